@@ -18,6 +18,7 @@ export const apiDocument = (): Json => ({
   ...openApi(everySection, {
     title: 'Staffing API',
     version: '1.0.0',
+    license: { name: 'MIT', identifier: 'MIT' },
     description:
       'Shifts, applicants, timesheets and invoices of businesses that hire warehouse workers by the hour or day in Hong Kong. Money is a number of HK$ with at most two decimals, an instant is ISO 8601 in UTC, a calendar day is YYYY-MM-DD in Hong Kong time.',
   }),

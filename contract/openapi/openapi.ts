@@ -39,7 +39,7 @@ const takesInput = (call: Call): boolean =>
  */
 export function openApi(
   sections: readonly Section[],
-  info: { title: string; version: string; description: string },
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } },
 ): Json {
   const paths: Record<string, Json> = {};
   for (const { title, calls } of sections)

@@ -59,6 +59,12 @@ const campaigns = [
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/routes/fuzz'], { FUZZ_VISITS: '5000' }),
   },
   {
+    name: 'ways',
+    title: 'every page, and writes counted in rows, before an API that differs in each of 44 ordinary ways',
+    round: 9,
+    run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/routes/providers/ways.test.ts'], { WAYS: 'all' }),
+  },
+  {
     name: 'html',
     title: 'every page in both languages, read by the Nu HTML checker',
     round: 9,

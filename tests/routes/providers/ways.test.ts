@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sql from 'sql-template-tag';
+import { describe, expect } from 'vitest';
+import { demoApi } from '#tests/support/demo/demo-api.ts';
+import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { scratch } from '#tests/support/processes/scratch.ts';
+import { serveProvider } from '#tests/support/providers/provider.ts';
+import { ways, type Way } from '#tests/support/providers/ways.ts';
+import { tally } from '#tests/support/tally.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+
+/** `npm run verify:full` tries every way, and every page; here a few stand for the others. */
+const isWhole = process.env.WAYS === 'all';
+const few = new Set([
+  '{data: {items, total}}',
+  'PascalCase',
+  'MM/DD/YYYY',
+  '{errors: {field: [text]}}',
+  'a version is refused',
+]);
+const tried = Object.entries(ways).filter(([name]) => isWhole || few.has(name));
+
+const shown = new Set<Address['kind']>(['page', 'operator', 'public', 'redirect', 'signed-out']);
+const someAddresses = ['/dashboard', '/contacts', '/shifts', '/timesheets', '/worker-invoices', '/locations?page=2'];
+
+const maps = () => {
+  mkdirSync(scratch, { recursive: true });
+  return mkdtempSync(path.join(scratch, 'shiftdock-ways-'));
+};
+
+function mapOf(name: string, { map, example }: Way): string | undefined {
+  if (example !== undefined) return path.resolve('docs/maps', example);
+  if (map === undefined) return undefined;
+  const file = path.join(maps(), `${name.replace(/\W+/g, '-')}.json`);
+  writeFileSync(file, JSON.stringify(map));
+  return file;
+}
+
+const worldOf = (name: string, way: Way) => {
+  const file = mapOf(name, way);
+  return portalStory({
+    each: true,
+    quiet: true,
+    demo: true,
+    ...(file !== undefined && { map: file }),
+    through: async (url) => {
+      const { ask = (request) => request, tell = (answer) => ({ ...answer, headers: {} }) } = way.provider;
+      const served = await serveProvider(url, { ask, tell });
+      return { ...served, url: served.url + (way.folder ?? '') };
+    },
+  });
+};
+
+/** Opens the pages, a few at once as several tabs do, and returns those that are not whole. */
+async function brokenPages(world: PortalWorld, someone: Visitor): Promise<string[]> {
+  const every = async () =>
+    (await everyAddress(demoApi(world.apiUrl, '')))
+      .filter(({ kind }) => shown.has(kind))
+      .flatMap(({ at }) => at.slice(0, 1));
+  const left = isWhole ? await every() : [...someAddresses];
+  const count = left.length;
+  const wrong: string[] = [];
+  const readRest = async () => {
+    for (let address = left.shift(); address; address = left.shift()) {
+      const page = await someone.open(address);
+      if (page.status !== 200 || page.text.includes('could not be read'))
+        wrong.push(`${address}: ${page.status} ${page.text.slice(0, 160)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, readRest));
+  tally('Pages before an API that differs in one of 44 ways: not whole', count, wrong.length);
+  return wrong;
+}
+
+const rowsOf = (world: PortalWorld, name: string) =>
+  world.db.many<{ phone: string }>(sql`select phone from contacts where name = ${name} and deleted_at is null`);
+
+/** Saves, changes and removes a record by its forms, and looks at the rows after each. */
+async function expectWrites(world: PortalWorld, ada: Visitor): Promise<void> {
+  const name = 'Lau of the ways';
+  const typed = { name, phone: '2345 6780', email: 'ways@harbourline.example' };
+  const list = await (await ada.open('/contacts/new')).send(typed, 'Save contact');
+  expect(list, list.text).toRedirectTo('/contacts');
+  expect(await rowsOf(world, name)).toEqual([{ phone: '+852 2345 6780' }]);
+  const narrowed = await ada.open(`/contacts?search=${encodeURIComponent(name)}`);
+  const href = narrowed.document.querySelector('main tbody a[href^="/contacts/"]')?.getAttribute('href') ?? '';
+  const edited = await (await ada.open(href)).send({ phone: '2345 6789' }, 'Save contact');
+  expect(edited.status, edited.text).toBe(200);
+  expect(await rowsOf(world, name)).toEqual([{ phone: '+852 2345 6789' }]);
+  const removed = await (await ada.open(`${href.split('?')[0]}/removal`)).send({}, 'Delete contact');
+  expect(removed, removed.text).toRedirectTo('/contacts');
+  expect(await rowsOf(world, name)).toEqual([]);
+  tally('Writes before an API that differs in one of 44 ways: doubled or lost', 3, 0);
+}
+
+const taken = {
+  first_name: 'Ben',
+  last_name: 'Lau',
+  email: 'supervisor@demo.test',
+  phone: '2345 6781',
+  position: 'Lead',
+  password: 'a quiet cold store',
+  confirm_password: 'a quiet cold store',
+};
+
+describe('an ordinary way to differ', () => {
+  for (const [name, way] of tried) {
+    const it = worldOf(name, way);
+    it(`keeps nobody out, loses and doubles nothing: ${name}`, async ({ world }) => {
+      const someone = world.visitor();
+      const signIn = { email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' };
+      const first = await someone.post('/login', signIn);
+      expect(first.address, first.text).toBe('/dashboard');
+      expect(await brokenPages(world, someone)).toEqual([]);
+      await expectWrites(world, someone);
+
+      const none = await someone.open('/shifts?startDate=2020-01-01&endDate=2020-01-31');
+      expect(none.document.querySelectorAll('main tbody a[href^="/shifts/"]')).toHaveLength(0);
+      const refused = await (await someone.open('/supervisors/new')).send(taken, 'Save supervisor');
+      expect(refused.status).toBeGreaterThanOrEqual(400);
+      if (way.withoutFields) expect(refused.text).toContain('already');
+      else expect(errorOf(refused, 'email')).toContain('already');
+    });
+  }
+});

@@ -1,0 +1,352 @@
+import type { UpstreamMapFile } from '#app/upstream/mapping/map.ts';
+import { envelope } from './envelope.ts';
+import { namesAndNumbers } from './names-and-numbers.ts';
+import { everywhere, isObject, renamed, toCamel, toSnake, type Asked, type Json, type Provider } from './provider.ts';
+
+/** An API differs in this one way; the map says so where it has to be said. */
+export interface Way {
+  map?: UpstreamMapFile;
+  /** It is in `docs/maps`, instead of `map`. */
+  example?: string;
+  provider: Partial<Provider>;
+  /** The API's address has this path. */
+  folder?: string;
+  /** Its refusals have no place for a field. */
+  withoutFields?: boolean;
+}
+
+type Value = (name: string, value: unknown) => unknown;
+
+/** Changes what a success says; refusals stay. */
+const tells = (change: (body: Json, asked: Asked) => unknown): Partial<Provider> => ({
+  tell: ({ status, body }, asked) => ({ status, headers: {}, body: status >= 400 ? body : change(body, asked) }),
+});
+const refuses = (change: (body: Json) => unknown): Partial<Provider> => ({
+  tell: ({ status, body }) => ({ status, headers: {}, body: status >= 400 ? change(body) : body }),
+});
+
+/** Changes single values of an answer, and those of a request back. */
+const values = (from: Value, to: Value | null = null): Partial<Provider> => ({
+  ...(to && {
+    ask: (request) => ({
+      ...request,
+      query: new URLSearchParams([...request.query].map(([name, value]) => [name, String(to(name, value))])),
+      body: everywhere(request.body, to),
+    }),
+  }),
+  ...tells((body) => everywhere(body, from)),
+});
+
+/** Renames the fields of the data, of what is sent, of parameters and of refusals. */
+const names = (there: (name: string) => string, back: (name: string) => string): Partial<Provider> => ({
+  ask: (request) => ({
+    ...request,
+    query: new URLSearchParams([...request.query].map(([name, value]) => [back(name), value])),
+    body: renamed(request.body, back),
+  }),
+  tell: ({ status, body }) => {
+    const { data, meta, fields, ...rest } = body;
+    const { totals, ...page } = isObject(meta) ? meta : {};
+    const told = {
+      ...rest,
+      ...(data !== undefined && { data: renamed(data, there) }),
+      ...(isObject(meta) && { meta: { ...page, ...(totals !== undefined && { totals: renamed(totals, there) }) } }),
+      ...(isObject(fields) && { fields: renamed(fields, there) }),
+    };
+    return { status, headers: {}, body: told };
+  },
+});
+
+const isName = /^[a-z][a-z\d_]*$/;
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const toPascal = (name: string) => (isName.test(name) ? upperFirst(toCamel(name)) : name);
+const fromPascal = (name: string) =>
+  /^[A-Z][a-z\d]/.test(name) ? toSnake(name.charAt(0).toLowerCase() + name.slice(1)) : name;
+const toKebab = (name: string) => (isName.test(name) ? name.replaceAll('_', '-') : name);
+
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const isInstant = (value: unknown): value is string => typeof value === 'string' && instant.test(value);
+const inHongKong = (text: string) => new Date(Date.parse(text) + 8 * 3_600_000).toISOString();
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+
+const days = (there: (y: string, m: string, d: string) => string, form: RegExp, back: string): Partial<Provider> =>
+  values(
+    (_, value) => (isDay(value) ? there(...(value.split('-') as [string, string, string])) : value),
+    (_, value) => (typeof value === 'string' && form.test(value) ? value.replace(form, back) : value),
+  );
+
+const epoch = (unit: number): Partial<Provider> =>
+  values(
+    (_, value) => (isInstant(value) ? Date.parse(value) / unit : value),
+    (name, value) => (typeof value === 'number' && name.endsWith('_at') ? new Date(value * unit).toISOString() : value),
+  );
+
+const yesAndNo = (yes: unknown, no: unknown): Partial<Provider> =>
+  values(
+    (_, value) => (value === true ? yes : value === false ? no : value),
+    (_, value) => (value === yes ? true : value === no ? false : value),
+  );
+
+const metaOf = (body: Json): Json | null => (isObject(body.meta) ? body.meta : null);
+const isId = (name: string) => /(^|_)ids?$/.test(name);
+const unnamed = new Set(['version', 'updated_at', 'updated_by']);
+const dropped: Value = (name, value) => (unnamed.has(name) ? undefined : value);
+
+/** The version is the API's own affair: it takes the present one. */
+async function withVersion(request: Asked, reference: Parameters<Provider['ask']>[1]): Promise<Asked> {
+  if (request.method !== 'PUT' || !isObject(request.body)) return request;
+  const { data } = await reference(request.path, request.headers);
+  return isObject(data) ? { ...request, body: { ...request.body, version: data.version } } : request;
+}
+
+const paging = (change: (asked: number, limit: number) => number, back: (page: number, limit: number) => number) => ({
+  ask: (request: Asked): Asked => {
+    if (request.path.endsWith('/board')) return request;
+    const query = new URLSearchParams(request.query);
+    const [page, limit] = [query.get('page'), Number(query.get('limit'))];
+    if (page !== null) query.set('page', String(change(Number(page), limit)));
+    return { ...request, query };
+  },
+  ...tells((body) => {
+    const meta = metaOf(body);
+    return meta ? { ...body, meta: { ...meta, page: back(Number(meta.page), Number(meta.limit)) } } : body;
+  }),
+});
+
+const isWrite = ({ method, path }: Asked) => method !== 'GET' && !path.includes('/auth/');
+const listed = (fields: unknown, make: (name: string, text: unknown) => unknown) =>
+  isObject(fields) ? Object.entries(fields).map(([name, text]) => make(name, text)) : undefined;
+
+const frames: Readonly<Record<string, Way>> = {
+  '{success, result}': {
+    map: { envelope: { data: 'result' } },
+    provider: tells(({ data, ...rest }) => ({ success: true, result: data ?? null, ...rest })),
+  },
+  'a bare body, and rows beside their page': {
+    map: {
+      envelope: { data: '', message: null },
+      pages: { items: 'rows', page: 'page', limit: 'limit', total: 'total', totals: 'totals' },
+    },
+    provider: tells((body) => (metaOf(body) ? { rows: body.data, ...metaOf(body) } : (body.data ?? {}))),
+  },
+  '{items, total_pages}': {
+    map: { pages: { items: 'items', page: 'page', last: 'total_pages', totals: 'totals' } },
+    provider: tells((body) => {
+      const meta = metaOf(body);
+      if (!meta) return body;
+      const pages = Math.ceil(Number(meta.total) / Number(meta.limit));
+      return { items: body.data, page: meta.page, total_pages: pages, totals: meta.totals };
+    }),
+  },
+  '{data: {items, total}}': {
+    map: {
+      pages: {
+        items: 'data.items',
+        page: 'data.page',
+        limit: 'data.limit',
+        total: 'data.total',
+        totals: 'data.totals',
+      },
+    },
+    provider: tells((body) => (metaOf(body) ? { data: { items: body.data, ...metaOf(body) } } : body)),
+  },
+  'a link to the next page and no count': {
+    map: { pages: { next: 'links.next' } },
+    provider: tells((body) => {
+      const meta = metaOf(body);
+      if (!meta) return body;
+      const more = Number(meta.page) * Number(meta.limit) < Number(meta.total);
+      return { data: body.data, links: { next: more ? '/next' : null }, meta: { totals: meta.totals } };
+    }),
+  },
+  'pages from 0': {
+    map: { pages: { sent: 'page-from-zero' } },
+    provider: paging(
+      (page) => page + 1,
+      (page) => page - 1,
+    ),
+  },
+  'an offset in rows': {
+    map: { pages: { sent: 'offset' } },
+    provider: paging(
+      (rows, limit) => rows / limit + 1,
+      (page, limit) => (page - 1) * limit,
+    ),
+  },
+  'lists without meta': { provider: tells(({ meta: _, ...body }) => body) },
+  'what is sent is wrapped': {
+    map: { envelope: { sent: 'params' } },
+    provider: {
+      ask: (request) => ({
+        ...request,
+        body: isObject(request.body) && 'params' in request.body ? request.body.params : request.body,
+      }),
+    },
+  },
+  '200 for everything, {code, msg, result}': { example: 'envelope.ts', provider: envelope },
+};
+
+const spellings: Readonly<Record<string, Way>> = {
+  camelCase: { map: { names: { case: 'camel' } }, provider: names(toCamel, toSnake) },
+  PascalCase: { map: { names: { case: 'pascal' } }, provider: names(toPascal, fromPascal) },
+  'kebab-case': { map: { names: { case: 'kebab' } }, provider: names(toKebab, (name) => name.replaceAll('-', '_')) },
+  'names of its own': {
+    map: { names: { of: { phone: 'telephone', email: 'mail' } } },
+    provider: names(
+      (name) => ({ phone: 'telephone', email: 'mail' })[name] ?? name,
+      (name) => ({ telephone: 'phone', mail: 'email' })[name] ?? name,
+    ),
+  },
+};
+
+const writings: Readonly<Record<string, Way>> = {
+  'DD/MM/YYYY': {
+    map: { dates: 'DD/MM/YYYY' },
+    provider: days((y, m, d) => `${d}/${m}/${y}`, /^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1'),
+  },
+  'MM/DD/YYYY': {
+    map: { dates: 'MM/DD/YYYY' },
+    provider: days((y, m, d) => `${m}/${d}/${y}`, /^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$1-$2'),
+  },
+  YYYYMMDD: {
+    map: { dates: 'YYYYMMDD' },
+    // Telephone numbers have eight digits, too.
+    provider: days((y, m, d) => y + m + d, /^(20\d\d)([01]\d)([0-3]\d)$/, '$1-$2-$3'),
+  },
+  'seconds since 1970': { map: { instants: { form: 'seconds' } }, provider: epoch(1_000) },
+  'milliseconds since 1970': { map: { instants: { form: 'milliseconds' } }, provider: epoch(1) },
+  'instants without a zone': {
+    map: { instants: { form: 'local', zone: '+08:00' } },
+    provider: values(
+      (_, value) => (isInstant(value) ? inHongKong(value).slice(0, 19).replace('T', ' ') : value),
+      (_, value) =>
+        typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value)
+          ? new Date(`${value.replace(' ', 'T')}+08:00`).toISOString()
+          : value,
+    ),
+  },
+  'instants in Hong Kong time': {
+    provider: values((_, value) => (isInstant(value) ? inHongKong(value).replace('Z', '+08:00') : value)),
+  },
+  '"Y" and "N"': { map: { booleans: { true: 'Y', false: 'N' } }, provider: yesAndNo('Y', 'N') },
+  '1 and 0': { provider: values((_, value) => (typeof value === 'boolean' ? Number(value) : value)) },
+  'amounts and counts as texts': {
+    provider: values((name, value) => (typeof value === 'number' && !isId(name) ? String(value) : value)),
+  },
+  'ids as texts': {
+    provider: values((name, value) => (isId(name) && typeof value === 'number' ? String(value) : value)),
+  },
+  'absent in place of null': { provider: values((_, value) => (value === null ? undefined : value)) },
+  'null in place of what is empty': {
+    provider: values((name, value) =>
+      name !== 'data' && (value === '' || (Array.isArray(value) && value.length === 0)) ? null : value,
+    ),
+  },
+  'fields that nobody knows': {
+    provider: values((_, value) => (isObject(value) ? { ...value, colour: 'green', nested: { deep: [1] } } : value)),
+  },
+  'states by their names': { example: 'names-and-numbers.ts', provider: namesAndNumbers },
+};
+
+const refusals: Readonly<Record<string, Way>> = {
+  '{message}': { provider: refuses(({ error }) => ({ message: error })), withoutFields: true },
+  '{detail}': { provider: refuses(({ error }) => ({ detail: error })), withoutFields: true },
+  '{error: {message}}': { provider: refuses(({ error }) => ({ error: { message: error } })), withoutFields: true },
+  'RFC 9457': {
+    provider: refuses(({ error, code, fields }) => ({
+      title: 'Refused',
+      detail: error,
+      code,
+      errors: listed(fields, (name, detail) => ({ pointer: `#/${name}`, detail })),
+    })),
+  },
+  '{errors: [{field, message}]}': {
+    provider: refuses(({ error, fields }) => ({
+      message: error,
+      errors: listed(fields, (field, message) => ({ field, message })),
+    })),
+  },
+  '{errors: {field: [text]}}': {
+    provider: refuses(({ error, fields }) => ({
+      message: error,
+      errors: isObject(fields) ? Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]])) : {},
+    })),
+  },
+};
+
+const manners: Readonly<Record<string, Way>> = {
+  'writes are answered 204': {
+    provider: {
+      tell: ({ status, body }, asked) =>
+        isWrite(asked) && status < 400 ? { status: 204, headers: {}, body: undefined } : { status, headers: {}, body },
+    },
+  },
+  'writes are answered without data': {
+    provider: tells((body, asked) => (isWrite(asked) ? { message: body.message } : body)),
+  },
+  'nothing has a sentence': { provider: tells(({ message: _, ...body }) => body) },
+  'no record has a version': { provider: { ask: withVersion, ...tells((body) => everywhere(body, dropped)) } },
+  'a version is refused': {
+    map: { locking: false },
+    provider: {
+      ask: (request, reference) =>
+        isObject(request.body) && 'version' in request.body
+          ? { status: 400, headers: {}, body: { error: 'unknown field: version' } }
+          : withVersion(request, reference),
+      ...tells((body) => everywhere(body, dropped)),
+    },
+  },
+  'headers of our own are refused': {
+    map: {
+      headers: {
+        'x-request-id': null,
+        'idempotency-key': null,
+        'client-address': null,
+        'device-token': null,
+        'client-agent': null,
+      },
+    },
+    provider: {
+      ask: (request) => {
+        const strange = Object.keys(request.headers).filter((name) =>
+          /^(x-request-id|idempotency-key|client-address|device-token|client-agent)$/.test(name),
+        );
+        return strange.length > 0 && request.path !== '/readyz'
+          ? { status: 400, headers: {}, body: { error: `unknown: ${strange.join(' ')}` } }
+          : request;
+      },
+    },
+  },
+  'the token is in a header of its own': {
+    map: { headers: { authorization: { name: 'x-token', prefix: '' } } },
+    provider: {
+      ask: (request) => {
+        const { 'x-token': token, authorization: _, ...headers } = request.headers;
+        return { ...request, headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) } };
+      },
+    },
+  },
+  'another base, and a slash at the end': {
+    map: { base: '/v2', suffix: '/' },
+    provider: {
+      ask: (request) =>
+        request.path.startsWith('/v2/') && request.path.endsWith('/')
+          ? { ...request, path: request.path.replace(/^\/v2(.*)\/$/, '/api$1') }
+          : request.path.startsWith('/api/')
+            ? { status: 404, headers: {}, body: {} }
+            : request,
+    },
+  },
+  'it stands below a path': {
+    folder: '/market',
+    provider: {
+      ask: (request) =>
+        request.path.startsWith('/market/')
+          ? { ...request, path: request.path.slice('/market'.length) }
+          : { status: 404, headers: {}, body: {} },
+    },
+  },
+};
+
+/** An API may differ in each of these ordinary ways, and is worked with. */
+export const ways: Readonly<Record<string, Way>> = { ...frames, ...spellings, ...writings, ...refusals, ...manners };
