@@ -30,7 +30,7 @@ export interface MenuProps {
 
 const Entry = ({ entry, first }: { entry: MenuEntry; first: boolean }) => (
   <li className={classNames(first && css.first, !entry.thumb && css.more)}>
-    {entry.heading && <b className={css.heading}>{entry.heading}</b>}
+    {entry.heading && <b className={css.heading}>{entry.heading}</b>}{' '}
     <a href={entry.href} aria-current={entry.current ? 'page' : undefined}>
       <Icon name={entry.icon} />
       {entry.label} {entry.count && <Count {...entry.count} />}

@@ -47,12 +47,11 @@ export const TopBar = ({ product, home, search, language, notifications, account
             <VisuallyHidden>{notifications.label}</VisuallyHidden>
           )}
         </a>
-      )}
+      )}{' '}
       <details className={css.account}>
         <summary>{account.name}</summary>
         <div className={css.drop}>
-          {account.detail && <small>{account.detail}</small>}
-          {account.children}
+          {account.detail && <small>{account.detail}</small>} {account.children}
         </div>
       </details>
     </div>

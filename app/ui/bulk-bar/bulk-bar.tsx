@@ -22,7 +22,6 @@ export const BulkForm = ({ children, action, id }: BulkFormProps) => (
  */
 export const BulkBar = ({ selected, children }: { selected: string; children: ReactNode }) => (
   <div className={css.bulk}>
-    <b>{selected}</b>
-    {children}
+    <b>{selected}</b> {children}
   </div>
 );

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from '#app/ui/button/button.tsx';
 import * as css from './bulk-bar.css.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
 export interface PickAct {
+  /** The list is sent this, too: a browser that knows no `formaction` sends all acts to the list. */
+  name: string;
   /** The page says what will happen before anything does. */
   address: string;
   label: string;
@@ -20,15 +22,16 @@ interface PickFormProps {
 
 /** Puts a list into one form; each act is a page that takes what was ticked. Its bar is there once something is. */
 export const PickForm = ({ children, selected, acts, here }: PickFormProps) => (
-  // Enter in a tick leads to the first act's page, which only asks.
-  <form action={acts[0]?.address} className={`${css.form} ${css.pick}`}>
+  <form action={here} className={`${css.form} ${css.pick}`}>
     <input type="hidden" name="redirectTo" value={here} />
     {children}
     <BulkBar selected={selected}>
-      {acts.map(({ address, label }) => (
-        <Button key={address} look="secondary" formAction={address}>
-          {label}
-        </Button>
+      {acts.map(({ name, address, label }) => (
+        <Fragment key={name}>
+          <Button name="act" value={name} look="secondary" formAction={address}>
+            {label}
+          </Button>{' '}
+        </Fragment>
       ))}
     </BulkBar>
   </form>

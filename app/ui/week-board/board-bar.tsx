@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from '#app/ui/button/button.tsx';
 import type { IconName } from '#app/ui/icon/paths.ts';
 import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
@@ -7,6 +7,8 @@ import * as css from './board-bar.css.ts';
 const barId = 'acts';
 
 interface BoardAct {
+  /** The board is sent this, too: a browser that knows no `formaction` sends all acts to the board's own address. */
+  name: string;
   /** The page says what will happen before anything does. */
   address: string;
   label: string;
@@ -23,14 +25,15 @@ interface BoardFormProps {
   /** Keyboards pass over the shifts by it. */
   toActs: string;
   acts: readonly BoardAct[];
+  /** The board's own address. */
+  at: string;
   /** Each act is sent the filters of the board, too. */
   view: Readonly<Record<string, string | number | undefined>>;
 }
 
 /** Puts a board into one form; each act of its bar is a page that takes what was ticked. */
-export const BoardForm = ({ children, ticked, hint, toActs, acts, view }: BoardFormProps) => (
-  // Enter in a tick leads to the first act's page, which only asks.
-  <form className={css.form} action={acts[0]?.address}>
+export const BoardForm = ({ children, ticked, hint, toActs, acts, at, view }: BoardFormProps) => (
+  <form className={css.form} action={at}>
     {Object.entries(view).map(
       ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
     )}
@@ -40,13 +43,14 @@ export const BoardForm = ({ children, ticked, hint, toActs, acts, view }: BoardF
     {children}
     <div id={barId} className={css.bar} tabIndex={-1}>
       <p>
-        <b>{ticked}</b>
-        <small>{hint}</small>
+        <b>{ticked}</b> <small>{hint}</small>
       </p>
-      {acts.map(({ address, label, icon, danger }) => (
-        <Button key={address} look={danger ? 'danger' : 'secondary'} icon={icon} formAction={address}>
-          {label}
-        </Button>
+      {acts.map(({ name, address, label, icon, danger }) => (
+        <Fragment key={name}>
+          <Button name="act" value={name} look={danger ? 'danger' : 'secondary'} icon={icon} formAction={address}>
+            {label}
+          </Button>{' '}
+        </Fragment>
       ))}
     </div>
   </form>

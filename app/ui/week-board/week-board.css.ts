@@ -181,3 +181,6 @@ globalStyle(`.${sums}>h2`, { '@media': { [grid]: { alignItems: 'end', justifyCon
 globalStyle(`${b}>.${now}>h2`, { '@media': { [grid]: { boxShadow: `inset 0 4px ${vars.amber}` } } });
 globalStyle(`${b}>.${now}>*`, { '@media': { [grid]: { borderInline: `2px solid ${vars.ink}` } } });
 globalStyle(`.${old} .${dateBadge}`, { opacity: 0.75 });
+
+// A link to a day takes no room on the board while it shows itself.
+globalStyle(`.${board}>a`, { position: 'absolute', zIndex: 3, padding: '.5rem', background: vars.card });

@@ -3,6 +3,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { IconName } from '#app/ui/icon/paths.ts';
+import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { BoardTick } from './board-bar.tsx';
 import { entry } from './entry.css.ts';
@@ -76,9 +77,17 @@ interface WeekBoardProps {
   };
 }
 
-/** The shifts of a week: days across and places down, on phones the days below each other, in the order given. */
+/**
+ * The shifts of a week: days across and places down, on phones the days below each other, in the order given. Keyboards go to a day
+ * by links that show themselves while they have the focus.
+ */
 export const WeekBoard = ({ days, places, all, words }: WeekBoardProps) => (
   <div className={classNames(css.board, css.rows[places.length])} id="board">
+    {days.map(({ date, title }) => (
+      <a key={date} className={hidden} href={`#d${date}`}>
+        {title}
+      </a>
+    ))}
     <div className={css.labels} aria-hidden="true">
       <p />
       {places.map(({ name }, index) => (
@@ -95,7 +104,7 @@ export const WeekBoard = ({ days, places, all, words }: WeekBoardProps) => (
     ))}
     <section className={css.sums} aria-labelledby="by-place">
       <h2 id="by-place">
-        <span className={css.spoken}>{words.byPlace}</span>
+        <span className={css.spoken}>{words.byPlace}</span>{' '}
         <span className={css.foot} aria-hidden="true">
           {words.week}
         </span>
@@ -169,8 +178,7 @@ const Cell = ({ place, entries, book }: BoardCell) =>
     <div className={css.free}>
       {book && (
         <a href={book.href}>
-          <span aria-hidden="true">+</span>
-          <VisuallyHidden>{book.label}</VisuallyHidden>
+          <span aria-hidden="true">+</span> <VisuallyHidden>{book.label}</VisuallyHidden>
         </a>
       )}
     </div>

@@ -21,6 +21,8 @@ import { WeekSwitch } from '#app/ui/week-board/week-switch.tsx';
 import { loadPanel, type PanelData } from '../panel/panel.server.ts';
 import { ShiftPanel } from '../panel/panel.tsx';
 import { boardOf, readView, shiftOnBoard, weekOfAddress, type BoardView } from '#app/parts/board/address.ts';
+import { actsOfBoard } from '#app/parts/board/acts.ts';
+import { leadToAct } from '#app/parts/several/to-act.server.ts';
 import { daysOf, entryOf, sumIn } from './days.tsx';
 import { Acts } from './acts.tsx';
 import { BoardFoot } from './foot.tsx';
@@ -39,6 +41,7 @@ export const handle: ScreenHandle<{ title: string; view: BoardView }> = {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, now, t, language } = context;
   const week = params.week === undefined ? weekOf(dayOf(now())) : weekOfAddress(params.week, request);
+  leadToAct(request, actsOfBoard(weekNameOf(week.from)));
   const view = readView(request);
   const { shift, refresh: _, ...filters } = view;
   const [board, figures, panel] = await Promise.all([
@@ -208,10 +211,10 @@ function Head({ board, view, panel, now }: WeekData) {
             before={{ ...beside(-1), said: t('board.weekBefore') }}
             now={{ href: paths.thisWeek, label: t('board.thisWeek'), current: from === weekOf(dayOf(now)).from }}
             after={{ ...beside(1), said: t('board.weekAfter') }}
-          />
+          />{' '}
           {!panel && (
             <>
-              <ButtonLink href={paths.weekCopy(name)}>{t('shifts.copyThisWeek')}</ButtonLink>
+              <ButtonLink href={paths.weekCopy(name)}>{t('shifts.copyThisWeek')}</ButtonLink>{' '}
               <ButtonLink href={paths.book} look="primary" icon="plus">
                 {t('action.bookShift')}
               </ButtonLink>

@@ -1,0 +1,72 @@
+import { getFigures } from '#contract/figures.ts';
+import { getBoard } from '#contract/shifts/board.ts';
+import { addDays } from '#domain/time.ts';
+import { weekNameOf } from '#domain/week-name.ts';
+import { tomorrow } from '../../support/browser/booking.ts';
+import { demoPassword, expect, test } from '../../support/browser/portal.ts';
+import { openTextBrowser } from '../../support/browser/w3m.ts';
+
+test.use({ story: 'board in a text browser' });
+
+const weekOf = (day: string) => `/week/${weekNameOf(day)}`;
+
+test('the whole main job in w3m: signing in, the board, a booking, acceptance, approval, what is overdue, paying', async ({
+  product,
+  t,
+}) => {
+  const day = addDays(await tomorrow(product), 9);
+  const figures = () => product.api.as('operator', getFigures, { query: {} });
+  const board = (of: string) => product.api.as('operator', getBoard, { query: { day: of } });
+  const w3m = await openTextBrowser(product.url, '/login');
+  try {
+    await test.step('signs in', async () => {
+      await w3m.write(t('field.email'), 'operator@demo.test');
+      await w3m.write(t('field.password'), demoPassword);
+      const first = await w3m.press(t('action.logIn'), t('field.password'));
+      // Words that stand beside each other on a screen are parted here, too.
+      expect(first).toContain('Categories Roles');
+    });
+    await test.step('books from an empty cell', async () => {
+      const before = (await board(day)).all.places;
+      await w3m.open(weekOf(day));
+      await w3m.press('Book at ');
+      await w3m.press(t('book.toConfirm'));
+      await w3m.tickAfter(t('book.agreementPage'));
+      const booked = await w3m.press(t('book.bookByInvoice', { count: 1 }));
+      expect(booked).toContain(t('title.bookingSuccessful'));
+      expect((await board(day)).all.places).toBeGreaterThan(before);
+    });
+    await test.step('accepts everybody who fits', async () => {
+      const week = addDays(day, -3);
+      const before = (await board(week)).all.accepted;
+      await w3m.open(`${weekOf(week)}?waits=applicants`);
+      await w3m.press(t('shifts.acceptance'));
+      await w3m.press('Accept [0-9]', t('board.acts.toldAtOnce'));
+      expect((await board(week)).all.accepted).toBeGreaterThan(before);
+    });
+    await test.step('approves a week, and takes it back', async () => {
+      const waiting = async () => (await figures()).waits.timesheets.this_week.waiting;
+      const before = await waiting();
+      await w3m.open(weekOf(addDays(day, -17)));
+      // The bar of the board has five acts, and each leads to its own page.
+      await w3m.press(t('board.acts.approve'), t('board.acts.ticked'));
+      const results = await w3m.press('Approve all', t('board.acts.matching'));
+      expect(results).toContain(t('results.title'));
+      expect((await waiting()).count).toBe(before.count - before.matching.count);
+      await w3m.press(t('timesheets.undo'));
+      expect(await waiting()).toEqual(before);
+    });
+    await test.step('pays what is overdue', async () => {
+      const { owed } = await figures();
+      expect(owed?.overdue_count).toBeGreaterThan(0);
+      await w3m.open('/week');
+      const lines = await w3m.press('overdue', t('board.owe'));
+      expect(lines).toContain('INV-');
+      await w3m.open('/statement/payment?only=OVERDUE');
+      const sent = await w3m.press(t('transfers.submit'));
+      expect(sent).toContain('PAY-0001');
+    });
+  } finally {
+    await w3m.close();
+  }
+});
