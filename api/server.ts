@@ -76,9 +76,11 @@ const redis = redisUrl === undefined ? undefined : await orExit(() => openRedis(
 const files = await orExit(() => openFiles(settings));
 await seedReference(db, clock.now());
 if (settings.DEMO_ONLY === '1') await orExit(() => expectDemo(db));
+const sealing = createSealing(await orExit(() => sealingKeys(settings.SEALING_KEYS, settings.DATA_DIR)));
 const demo = await startDemo({
   db,
   files,
+  sealing,
   log,
   now: clock.now(),
   seed: settings.SEED === 'demo',
@@ -94,7 +96,6 @@ const payments = createPayments(
   },
   demo.seeded ? demo.sandbox : null,
 );
-const sealing = createSealing(await orExit(() => sealingKeys(settings.SEALING_KEYS, settings.DATA_DIR)));
 const transport = settings.SMTP_URL
   ? smtpTransport(settings.SMTP_URL, settings.MAIL_FROM)
   : folderTransport(inData('outbox'), settings.MAIL_FROM);

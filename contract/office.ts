@@ -4,8 +4,9 @@ import * as money from './invoices/office-money.ts';
 import * as businesses from './account/provider-businesses.ts';
 import * as people from './account/provider-people.ts';
 import * as letters from './messages/letters.ts';
+import * as workerPay from './workers/payouts.ts';
 import * as workers from './workers/provider-workers.ts';
 import * as texts from './public-site/editing.ts';
 
 /** The provider's office makes the calls of these modules; its screens use these names for them. */
-export const officeModules = { businesses, workers, people, acts: adminSide, texts, payouts, money, letters };
+export const officeModules = { businesses, workers, workerPay, people, acts: adminSide, texts, payouts, money, letters };

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Demo } from '#api/app.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import type { Files } from '#api/files/files.ts';
+import type { Sealing } from '#api/sealing.ts';
 import type { CardProvider } from '#api/card-provider/provider.ts';
 import { isSeeded, seedDemo } from './business/seed.ts';
 import { createSandbox } from './cards/sandbox.ts';
@@ -34,6 +35,7 @@ interface RunningDemo extends Demo {
 interface DemoSettings {
   db: DatabaseConnection;
   files: Files;
+  sealing: Sealing;
   log: Logger;
   now: Date;
   /** A database without the demo business gets it. */
@@ -42,8 +44,8 @@ interface DemoSettings {
 }
 
 /** Returns the demo of the API's process, seeded as of `now` where that is asked for and the database is empty. */
-export async function startDemo({ db, files, log, now, seed, emails }: DemoSettings): Promise<RunningDemo> {
-  if (seed) await seedDemo({ db, files, now });
+export async function startDemo({ db, files, sealing, log, now, seed, emails }: DemoSettings): Promise<RunningDemo> {
+  if (seed) await seedDemo({ db, files, sealing, now });
   const seeded = await isSeeded(db);
   const simulator = seeded ? createSimulator(db, log) : null;
   return {

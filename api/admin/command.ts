@@ -11,6 +11,7 @@ import { findConnection, type Connection } from './connection.ts';
 import { readDuration } from './duration.ts';
 import { directHire, ended, payouts } from './money-commands.ts';
 import { cards, credit, credits, lettersOf, officeHelp, open, refund } from './office-commands.ts';
+import { payHelp, workerPay } from './pay-commands.ts';
 import { amountOf, dayText, dollars, long, short, table } from './printed.ts';
 import { provider, providerHelp } from './provider.ts';
 import { kindOf, readTextFile, writeTextFile } from './text-file.ts';
@@ -59,6 +60,7 @@ npm run admin -- reset-second-factor <email> <reason>
                                             is kept: how you know that it is the owner who asks
 npm run admin -- workers                    who is at work, and who comes next
 ${officeHelp}
+${payHelp}
 ${providerHelp}`;
 
 async function pending(api: Connection): Promise<string> {
@@ -356,6 +358,7 @@ const verbs: Readonly<Record<string, (api: Connection, rest: readonly string[]) 
   credits,
   cards,
   refund,
+  'worker-pay': workerPay,
   letters: lettersOf,
 };
 

@@ -58,6 +58,21 @@ export const workChecks: readonly Check[] = [
       where s.status = 5 and us.clock_in_at is not null and us.status <> ${REJECT}`,
   },
   {
+    rule: 'a payment of a worker is the sum of its timesheets, and taken back as a whole',
+    breaches: () => sql`
+      select t.id, t.amount || ' beside ' || coalesce(sum(p.amount), 0) as what
+      from worker_transfers t left join worker_payments p on p.transfer_id = t.id left join user_shifts us on us.id = p.user_shift_id
+      group by t.id having t.amount <> coalesce(sum(p.amount), 0)
+        or bool_or(p.is_taken_back <> (t.taken_back_at is not null) or us.worker_id <> t.worker_id or p.worker_id <> t.worker_id)`,
+  },
+  {
+    rule: 'no worker is paid more for a timesheet than an invoice asked for',
+    breaches: () => sql`
+      select p.user_shift_id as id, sum(p.amount) || ' paid' as what from worker_payments p where not p.is_taken_back
+      group by p.user_shift_id
+      having sum(p.amount) > (select coalesce(max(il.worker_pay), 0) from invoice_lines il where il.user_shift_id = p.user_shift_id)`,
+  },
+  {
     rule: 'fees are on a document after two weekly runs',
     breaches: (now) => sql`
       select id, kind || ' of ' || amount as what from operator_invoice_charges

@@ -40,6 +40,7 @@ import { officePeople } from './provider-people/people-routes.ts';
 import { officeSessions } from './provider-people/session-routes.ts';
 import { providerBusinesses } from './provider-businesses/routes.ts';
 import { providerWorkers } from './provider-workers/routes.ts';
+import { workerPay } from './worker-pay/routes.ts';
 import { secondFactorResets } from './second-factor/provider-routes.ts';
 import { secondFactor } from './second-factor/routes.ts';
 import { sessions } from './sessions/routes.ts';
@@ -113,6 +114,7 @@ export const endpoints: readonly Endpoint[] = [
   officePeople,
   providerBusinesses,
   providerWorkers,
+  workerPay,
   secondFactorResets,
   editing,
   letters,

@@ -35,6 +35,11 @@ export const dayOr = (fallback: string) =>
     )
     .catch(fallback);
 
+/** A calendar day of the URL; undefined when it is absent or no real day. */
+export const day = dayOr('')
+  .transform((text) => (text === '' ? undefined : text))
+  .optional();
+
 interface Days {
   startDate: string;
   endDate: string;

@@ -4,6 +4,7 @@ import { message } from '#domain/message.ts';
 import { pageLimit, pageSize } from '#domain/paging.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { recordWorkerPayments, takeBackWorkerPayment, workerPayCalls } from '../workers/payouts.ts';
 import { workerCalls } from '../workers/provider-workers.ts';
 import { businessCalls } from '../account/provider-businesses.ts';
 import { peopleCalls } from '../account/provider-people.ts';
@@ -178,6 +179,13 @@ export const previewAct = call({
     }),
     refundToCard.body.extend({ act: z.literal('REFUND').meta({ description: 'As `refundToCard`' }), id }),
     chargeDirectHire.body.extend({ act: z.literal('HIRE').meta({ description: 'As `chargeDirectHire`' }) }),
+    recordWorkerPayments.body.extend({
+      act: z.literal('PAY_WORKERS').meta({ description: 'As `recordWorkerPayments`' }),
+    }),
+    takeBackWorkerPayment.body.extend({
+      act: z.literal('PAY_WORKERS_BACK').meta({ description: 'As `takeBackWorkerPayment`' }),
+      id,
+    }),
   ]),
   answer: actEffect,
   errors: ['not_found', 'already_decided', 'already_paid', 'more_than_open'],
@@ -353,6 +361,7 @@ export const adminSide: readonly Call[] = [
   ...peopleCalls,
   ...businessCalls,
   ...workerCalls,
+  ...workerPayCalls,
   ...editingCalls,
   ...letterCalls,
 ];

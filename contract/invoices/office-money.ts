@@ -201,5 +201,8 @@ export const actEffect = z.object({
     description: 'Receipts and credit notes. Their numbers are those of this moment',
   }),
   refund: money.meta({ description: 'HK$ that would go back to a card' }),
+  worker_payments: z
+    .array(z.object({ worker: z.string(), shift_id: id, invoice: z.string(), amount: money }))
+    .meta({ description: 'HK$ of worker pay by timesheet; below zero where a payment is taken back' }),
 });
 export type ActEffect = z.output<typeof actEffect>;

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import { inTurn } from '#api/db/in-turn.ts';
 import type { Files } from '#api/files/files.ts';
+import type { Sealing } from '#api/sealing.ts';
 import { seedBusinesses } from './businesses.ts';
 import { seedCards } from './cards.ts';
 import { seedChats } from './messages/chats.ts';
@@ -56,11 +57,21 @@ export async function expectDemo(db: Database): Promise<void> {
  * alone, and so is one that another process is seeding, for which this waits. The same `now` gives the same demo. Answers
  * whether it was seeded.
  */
-export async function seedDemo({ db, files, now }: { db: Database; files: Files; now: Date }): Promise<boolean> {
+export async function seedDemo({
+  db,
+  files,
+  sealing,
+  now,
+}: {
+  db: Database;
+  files: Files;
+  sealing: Sealing;
+  now: Date;
+}): Promise<boolean> {
   return inTurn(db, 'seed', async (tx) => {
     if ((await tx.maybe(sql`select id from businesses limit 1`)) !== null) return false;
     const made: Partial<Made> = { contacts: {}, locations: {}, roles: {}, classes: {}, cards: [], workers: [] };
-    const story: Story = { db: tx, files, now, random: createRandom(20_261_123), made: made as Made };
+    const story: Story = { db: tx, files, sealing, now, random: createRandom(20_261_123), made: made as Made };
     for (const subject of subjects) await subject(story);
     return true;
   });

@@ -1,11 +1,14 @@
 import type { Database } from '#api/db/client.ts';
 import type { Files } from '#api/files/files.ts';
+import type { Sealing } from '#api/sealing.ts';
 import type { Random } from '../random.ts';
 
 /** Each part of the demo gets this context, with what earlier parts have made. */
 export interface Story {
   db: Database;
   files: Files;
+  /** Accounts of workers are kept sealed. */
+  sealing: Sealing;
   /** The moment the demo is seeded as of: its past lies before, its bookings after. */
   now: Date;
   random: Random;

@@ -1,6 +1,7 @@
 import { addDays, addHours, dayOf } from '#domain/time.ts';
 import { hkidCheck, maskHkid } from '#domain/hong-kong/hkid.ts';
 import { insertReturningIds, insertRows } from '#api/db/rows.ts';
+import { setPayout } from '#api/resources/worker-account/own.ts';
 import { demoPasswordHash } from './businesses.ts';
 import { demoWorkers, type DemoWorker } from './people.ts';
 import type { Story } from './story.ts';
@@ -51,7 +52,13 @@ const hkidMask = (index: number): string => {
   return maskHkid(`${body}(${hkidCheck(body)})`);
 };
 
-async function addWorker({ db, now, random, made }: Story, worker: DemoWorker, index: number): Promise<void> {
+/** One in three is paid to an account, the others by FPS. */
+const payoutOf = ({ name: payee }: DemoWorker, phone: string, index: number) =>
+  index % 3 === 0
+    ? { payee, bank_code: '004', account: `${123 + index}-${456_700 + index}-838` }
+    : { payee, bank_code: null, account: phone };
+
+async function addWorker({ db, now, random, made, sealing }: Story, worker: DemoWorker, index: number): Promise<void> {
   const since = addHours(now, -24 * random.whole(150, 400));
   const email = index === 0 ? 'worker@demo.test' : `${worker.name.toLowerCase().replace(/\s+/g, '.')}@workers.example`;
   const phone = `+852 ${random.pick([5, 6, 9])}${random.whole(100, 999)} ${random.whole(1000, 9999)}`;
@@ -81,6 +88,8 @@ async function addWorker({ db, now, random, made }: Story, worker: DemoWorker, i
     },
   ]);
   await addDetails({ db, now, random }, worker, id);
+  // One in seven has not said where pay goes.
+  if (index % 7 !== 6) await setPayout(db, id, payoutOf(worker, phone, index), sealing);
   const [accountId = 0] = await insertReturningIds(db, 'accounts', [
     {
       role: 'USER',

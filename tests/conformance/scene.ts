@@ -80,6 +80,7 @@ export interface Found {
   recruitPicture: { id: number };
   recruitCertificate: { id: number };
   workerImport: { id: number };
+  workerPayment: { id: number };
   timesheet: Versioned & { shift_id: number; clock_in_at: string | null };
   timesheetAtWork: { id: number };
   invoice: Versioned & { number: string };

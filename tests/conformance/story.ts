@@ -11,6 +11,7 @@ import { officePeople } from './story/provider.ts';
 import { records, removals } from './story/records.ts';
 import { cancellation, shifts } from './story/shifts.ts';
 import { reviewOfWorkers, signingUpAsWorker } from './story/worker-accounts.ts';
+import { payingWorkers } from './story/worker-pay.ts';
 import { applying, clocking, people } from './story/workers.ts';
 
 /** The story makes every call of the contract once, in an order in which each has what it needs. */
@@ -32,6 +33,7 @@ export const story: readonly Step[] = [
   ...conversations,
   ...news,
   ...billing,
+  ...payingWorkers,
   ...paymentCards,
   ...publicSite,
   ...reviewOfBusinesses,

@@ -27,6 +27,7 @@ const withoutModule: Readonly<Record<string, string>> = {
   pricing: 'terms, which booking and invoices share',
   'provider-workers': 'what the provider decides about workers',
   'worker-account': 'who workers are, for themselves',
+  'worker-pay': 'what the provider pays workers',
   'worker-side': 'what workers do',
 };
 

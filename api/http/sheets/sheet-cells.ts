@@ -6,6 +6,7 @@ import type { CellValue } from './spreadsheet.ts';
 
 /** Returns the cells from values that may be missing. */
 export const textCell = (text: string): CellValue => ({ text });
+export const numberCell = (number: number): CellValue => ({ number });
 export const moneyCell = (money: Cents | null): CellValue => (money === null ? null : { money });
 /** The name that leads in the language is written. */
 export const workerCell = (

@@ -12,6 +12,7 @@ import { setAdminInvoiceStatus } from '../admin-invoices/status.ts';
 import { lockAdminInvoice } from '../admin-invoices/store.ts';
 import type { AuditStamp } from '../listing.ts';
 import { refundCard } from './card-refunds.ts';
+import { paidByTimesheet, recordPayments, takePaymentBack } from '../worker-pay/payments.ts';
 import { chargeForHire } from './direct-hire.ts';
 import { giveCredit, takeBackGiven } from './given-credits.ts';
 import { checkSentPayment, recordReceived } from './sent-payments.ts';
@@ -31,7 +32,19 @@ export async function changeStatus(
   return found(await lockAdminInvoice(tx, id));
 }
 
-function doAct(tx: Database, act: Act, stamp: AuditStamp): Promise<unknown> {
+type WorkerAct = Extract<Act, { act: 'PAY_WORKERS' | 'PAY_WORKERS_BACK' }>;
+const isOfWorkers = (act: Act): act is WorkerAct => act.act === 'PAY_WORKERS' || act.act === 'PAY_WORKERS_BACK';
+
+/** Pays workers or takes a payment back, and returns which payments it was about. */
+async function doWorkerAct(tx: Database, act: WorkerAct, stamp: AuditStamp): Promise<number[]> {
+  const done =
+    act.act === 'PAY_WORKERS'
+      ? await recordPayments(tx, act, stamp)
+      : [await takePaymentBack(tx, act.id, act, stamp)];
+  return done.map(({ id }) => id);
+}
+
+function doAct(tx: Database, act: Exclude<Act, WorkerAct>, stamp: AuditStamp): Promise<unknown> {
   switch (act.act) {
     case 'RECEIVE':
       return recordReceived(tx, act, stamp);
@@ -85,7 +98,7 @@ const entry = columns<Entry>({
 });
 
 /** Reads what was written after the marks. */
-async function writtenSince(tx: Database, marks: Marks): Promise<ActEffect> {
+async function writtenSince(tx: Database, marks: Marks, workerPayments: readonly number[]): Promise<ActEffect> {
   const entries = await tx.many<Entry>(
     sql`select ${entry} from journal_entries e where e.id > ${marks.entry} order by e.id`,
   );
@@ -102,6 +115,7 @@ async function writtenSince(tx: Database, marks: Marks): Promise<ActEffect> {
     papers: await tx.many<ActEffect['papers'][number]>(sql`
       select ${columns<ActEffect['papers'][number]>({ number: sql`number`, amount: sql`amount` })} from documents where id > ${marks.document} and kind in ('RECEIPT', 'CREDIT_NOTE') order by id`),
     refund: await refundsAfter(tx, marks.refund),
+    worker_payments: await paidByTimesheet(tx, workerPayments),
   };
 }
 
@@ -117,8 +131,9 @@ export async function effectOf(db: Database, act: Act, stamp: AuditStamp): Promi
   try {
     return await db.tx(async (tx): Promise<never> => {
       const marks = await marksOf(tx);
-      await doAct(tx, act, stamp);
-      throw new Previewed(await writtenSince(tx, marks));
+      const paid = isOfWorkers(act) ? await doWorkerAct(tx, act, stamp) : [];
+      if (!isOfWorkers(act)) await doAct(tx, act, stamp);
+      throw new Previewed(await writtenSince(tx, marks, paid));
     });
   } catch (error) {
     if (error instanceof Previewed) return error.effect;

@@ -81,6 +81,10 @@ export async function updateDetails(tx: Database, workerId: number, details: Det
 
 const sealedOf = (workerId: number): string => `payout of worker ${workerId}`;
 
+/** Opens where a worker is paid: for the provider's transfer alone. */
+export const openPayout = (sealing: Sealing, workerId: number, sealed: string): string =>
+  sealing.open(sealed, sealedOf(workerId));
+
 /** Returns the last digits of an account, or the ending of an address. */
 const masked = (account: string): string => `•••• ${account.replace(/\s/g, '').slice(-4)}`;
 

@@ -24,6 +24,7 @@ const groups: readonly (readonly Entry[])[] = [
     { href: paths.officeCards, label: 'officeMoney.cards', icon: 'card', needs: 'office' },
     { href: paths.officeCredits, label: 'officeMoney.credits', icon: 'bill', needs: 'office' },
     { href: paths.officePayouts, label: 'officeMoney.payouts', icon: 'download', needs: 'office' },
+    { href: paths.officeWorkerPay, label: 'officePay.list', icon: 'bill', needs: 'office' },
     { href: paths.officeHires, label: 'officeMoney.hires', icon: 'role', needs: 'office' },
   ],
   [

@@ -13,6 +13,8 @@ import { documentOf } from '#api/resources/ledger/documents.ts';
 import { recordPayment } from '#api/resources/ledger/payment-entries.ts';
 import { checkSentPayment } from '#api/resources/admin-side/sent-payments.ts';
 import { sendInvoicePayment } from '#api/resources/invoices/payment.ts';
+import { listPayoutsOf } from '#api/resources/worker-pay/payouts.ts';
+import { writePayment } from '#api/resources/worker-pay/payments.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { cents } from '#domain/money.ts';
 import { keepFiles, receipt } from '../photos.ts';
@@ -43,6 +45,8 @@ export async function seedWeeks(story: Story, businesses: readonly DemoBusiness[
     await invoiceWeek(story.db, week, closing);
     const ago = weeks.length - 1 - index;
     later.push(...(await payments(story, week, ago)), ...(await adminActs(story, week, ago)));
+    // The latest week waits for the people of the office.
+    if (ago > 0) later.push(payday(story, week, addHours(closing, 51)));
     if (ago === 6) await directHire(story, businesses[0], closing);
   }
   await runUntil(later, story.now);
@@ -107,6 +111,19 @@ async function pay(
   const id = await sendInvoicePayment(story.db, invoice.businessId, invoice.id, payment, { at, by });
   await checkSentPayment(story.db, id, { action: 'CONFIRM', note: '', rest: 'OLDEST' }, { at, by: admin });
 }
+
+/** The provider pays the workers of a week two days after its invoices. */
+const payday = (story: Story, week: Days, at: Date): DatedEvent => ({
+  at,
+  runUntil: async () => {
+    const { items } = await listPayoutsOf(story.db, { week_start: week.from, page: 1, limit: 1_000 }, at);
+    for (const { worker_id: id, worker: name, to_pay: amount } of items) {
+      if (amount === 0) continue;
+      const said = { week: week.from, paid_on: dayOf(at), reference: `PAY ${week.from} ${id}`, note: '' };
+      await writePayment(story.db, { id, name }, amount, said, { at, by: admin });
+    }
+  },
+});
 
 /** Admin invoices ended like this, by weeks that have passed since; the others were paid. */
 const fates: Readonly<Record<number, readonly AdminInvoiceStatus[]>> = {

@@ -116,6 +116,8 @@ const kept: Readonly<Record<string, Kept>> = {
     keyOf: (item) => item.worker_id as number,
     where: (key) => sql`kind = 'DIRECT_HIRE_FEE' and key = ${directHireOf(1, key).key}`,
   },
+  listWorkerPayouts: { table: 'workers', keyOf: (item) => item.worker_id as number },
+  listWorkerPayments: { table: 'worker_transfers' },
   listProviderActs: { table: 'provider_acts' },
   listOfficeWorkers: { table: 'workers' },
 };

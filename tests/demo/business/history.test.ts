@@ -17,6 +17,7 @@ import {
   type TimesheetRecord,
 } from '#api/resources/timesheets/calculation.ts';
 import { evidenceColumns, recordColumns } from '#api/resources/timesheets/record.ts';
+import { sealingOfStory } from '#tests/support/worlds/sealing.ts';
 import { seedDemo } from '#demo/business/seed.ts';
 import { demoDatabase, freshDatabase } from '#tests/support/worlds/databases.ts';
 
@@ -215,7 +216,7 @@ describe('rules and files of the demo', () => {
 
   it('is the same each time it is seeded as of the same moment', async () => {
     const other = await freshDatabase();
-    await seedDemo({ db: other, files, now });
+    await seedDemo({ db: other, files, sealing: sealingOfStory, now });
     // Keys of short links are random in every database.
     const sum = (one: DatabaseConnection) =>
       one.one(sql`
@@ -228,6 +229,6 @@ describe('rules and files of the demo', () => {
   });
 
   it('leaves a database that has a business alone', async () => {
-    expect(await seedDemo({ db, files, now })).toBe(false);
+    expect(await seedDemo({ db, files, sealing: sealingOfStory, now })).toBe(false);
   });
 });

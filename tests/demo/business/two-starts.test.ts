@@ -6,6 +6,7 @@ import type { DatabaseConnection } from '#api/db/client.ts';
 import { inTurn } from '#api/db/in-turn.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { diskFiles } from '#api/files/files.ts';
+import { sealingOfStory } from '#tests/support/worlds/sealing.ts';
 import { seedDemo } from '#demo/business/seed.ts';
 import { storyNow } from '#tests/support/instants.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
@@ -25,7 +26,7 @@ afterAll(async () => {
 });
 
 const seed = (db: Pick<DatabaseConnection, 'many' | 'maybe' | 'one' | 'run' | 'tx' | 'script'>) =>
-  seedDemo({ db, files: diskFiles(folder), now: new Date(storyNow()) });
+  seedDemo({ db, files: diskFiles(folder), sealing: sealingOfStory, now: new Date(storyNow()) });
 
 const waiting = () =>
   first.one(sql`select count(*)::int as locks from pg_locks where locktype = 'advisory' and not granted`);

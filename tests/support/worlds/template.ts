@@ -6,6 +6,7 @@ import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { diskFiles } from '#api/files/files.ts';
 import { seedProvider } from '#demo/provider.ts';
+import { sealingOfStory } from './sealing.ts';
 import { seedDemo } from '#demo/business/seed.ts';
 import { seedReference } from '#api/seed/reference.ts';
 
@@ -73,7 +74,7 @@ export const makeDemo = (server: string, name: string, folder: string, instant: 
     if (existsSync(folder)) return;
     const db = await openCopy(server, name, 'reference');
     const draft = await mkdtemp(`${folder}-`);
-    await seedDemo({ db, files: diskFiles(draft), now: new Date(instant) });
+    await seedDemo({ db, files: diskFiles(draft), sealing: sealingOfStory, now: new Date(instant) });
     await db.script('analyze');
     await db.close();
     await rename(draft, folder);

@@ -12,7 +12,7 @@ import { iso } from '#domain/time.ts';
 import type { CardProvider } from '#api/card-provider/provider.ts';
 import { createSandbox } from '#demo/cards/sandbox.ts';
 import { demoOf } from '#demo/demo.ts';
-import { createSealing } from '#api/sealing.ts';
+import { sealingOfStory } from './sealing.ts';
 import { createProviders } from '#api/resources/identity-provider/provider.ts';
 import { createReach } from '#api/resources/identity-provider/reach.ts';
 import type { Services } from '#api/services.ts';
@@ -95,7 +95,7 @@ export async function createWorld(
     files: diskFiles(folder),
     payments: options.payments ?? createSandbox(),
     log: createLog(options.quiet ? 'silent' : 'error'),
-    sealing: createSealing(['the key of the story, thirty-two characters']),
+    sealing: sealingOfStory,
     adminToken,
     identityProviders: createProviders(createReach(inside), inside),
     installation: options.installation ?? { isDemo: true, sendsMail: false },

@@ -29,6 +29,8 @@ const words: Readonly<Record<string, Key>> = {
   giveCredit: 'officeActs.call.giveCredit',
   takeBackGivenCredit: 'officeActs.call.takeBackGivenCredit',
   refundToCard: 'officeActs.call.refundToCard',
+  recordWorkerPayments: 'officeActs.call.recordWorkerPayments',
+  takeBackWorkerPayment: 'officeActs.call.takeBackWorkerPayment',
   chargeDirectHire: 'officeActs.call.chargeDirectHire',
   sendLetterAgain: 'officeActs.call.sendLetterAgain',
   leaveOutLetter: 'officeActs.call.leaveOutLetter',

@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { acts } = context.office;
   const query = { limit: pageLimit };
   const { letters } = context.office;
-  const [opening, accounts, workers, payments, tasks, aside, requests] = await Promise.all([
+  const [opening, accounts, workers, payments, tasks, aside, requests, pay] = await Promise.all([
     acts.getOpening(),
     context.office.businesses.listPendingAccounts({ query }),
     context.office.workers.listOfficeWorkers({ query: { ...query, state: 'WAITING' } }),
@@ -24,6 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     acts.listFailedTasks({ query }),
     letters.listLetters({ query: { ...query, state: 'SET_ASIDE' } }),
     letters.listDemoRequests({ query }),
+    context.office.workerPay.listWorkerPayouts({ query: { limit: 1 } }),
   ]);
   return {
     opening,
@@ -33,6 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     tasks: tasks.items,
     letters: aside.items,
     requests: requests.items.filter((one) => one.answered_at === null),
+    pay: pay.totals ?? null,
   };
 }
 

@@ -3,10 +3,14 @@ import type { DataOf } from '#contract/call/call.ts';
 import type { listPendingAccounts } from '#contract/account/provider-businesses.ts';
 import type { listFailedTasks, listSentPayments } from '#contract/invoices/admin-side.ts';
 import type { listDemoRequests, listLetters } from '#contract/messages/letters.ts';
+import type { TotalsOf } from '#contract/call/call.ts';
+import type { listWorkerPayouts } from '#contract/workers/payouts.ts';
 import type { listOfficeWorkers } from '#contract/workers/provider-workers.ts';
 import type { Format } from '#app/i18n/format.ts';
 import type { Translate } from '#app/i18n/translate.ts';
+import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
+import { weekOf, type Day } from '#domain/time.ts';
 import { jobName } from '../jobs/job-name.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 
@@ -17,6 +21,8 @@ interface Waiting {
   tasks: DataOf<typeof listFailedTasks>;
   letters: DataOf<typeof listLetters>;
   requests: DataOf<typeof listDemoRequests>;
+  /** It is null where an API has no sums. */
+  pay: TotalsOf<typeof listWorkerPayouts>['totals'] | null;
 }
 
 export interface WaitingRow {
@@ -72,6 +78,24 @@ const requestRows = ({ requests }: Waiting, t: Translate, format: Format): reado
   })),
 ];
 
+/** Returns the weeks whose workers are to be paid, the oldest first. */
+function payRows({ pay }: Waiting, t: Translate, format: Format): readonly WaitingRow[] {
+  if (!pay) return [];
+  return [...pay.other_weeks, pay]
+    .filter(({ to_pay: amount }) => amount > 0)
+    .map(({ week_start: week, to_pay: amount }) => ({
+      key: `pay-${week}`,
+      what: t('officePay.waits', { amount: format.money(amount) }),
+      who: t('officePay.line', { days: format.dateRange(week, weekOf(week as Day).to) }),
+      since: '–',
+      act: (
+        <ButtonLink href={withQuery(paths.officeWorkerPay, { week_start: week })} of={format.date(week)}>
+          {t('officePay.lookAt')}
+        </ButtonLink>
+      ),
+    }));
+}
+
 /** Returns all that waits for the people of the office: what was set aside, then sign-ups and payments, the oldest first. */
 export const waitingRows = (waiting: Waiting, t: Translate, format: Format): readonly WaitingRow[] => [
   ...asideRows(waiting, t, format),
@@ -112,5 +136,6 @@ export const waitingRows = (waiting: Waiting, t: Translate, format: Format): rea
       </ButtonLink>
     ),
   })),
+  ...payRows(waiting, t, format),
   ...requestRows(waiting, t, format),
 ];

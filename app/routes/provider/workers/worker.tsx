@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useRouteData } from '#app/frame/route-data.ts';
+import { withQuery } from '#app/forms/query.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -104,6 +105,7 @@ function Told({ worker }: { worker: OfficeWorker }) {
   );
 }
 
+/** Leads to what was paid, and shows how much was worked. */
 function Work({ worker: { id, completed_shifts: done, open_places: open } }: { worker: OfficeWorker }) {
   const { t, format } = useText();
   return (
@@ -121,6 +123,7 @@ function Work({ worker: { id, completed_shifts: done, open_places: open } }: { w
           },
         ]}
       />
+      <a href={withQuery(paths.officeWorkerPayments, { worker_id: id })}>{t('officePay.payments')}</a>
     </Card>
   );
 }

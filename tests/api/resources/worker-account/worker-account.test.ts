@@ -4,6 +4,8 @@ import { decideApplicants, listApplicants } from '#contract/workers/applicants.t
 import * as office from '#contract/workers/provider-workers.ts';
 import * as contract from '#contract/workers/worker-account.ts';
 import * as side from '#contract/workers/worker-side.ts';
+import { runWeeklyInvoices } from '#contract/invoices/admin-side.ts';
+import { recordWorkerPayments } from '#contract/workers/payouts.ts';
 import { decideTimesheets } from '#contract/shifts/timesheets.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
 import { cents } from '#domain/money.ts';
@@ -405,9 +407,15 @@ describe('a worker’s week, by these calls alone', () => {
     const owed = await pay();
     expect(owed.totals).toEqual({ undecided: 0, owed: cents(496_00), paid: 0 });
     expect(owed.items[0]).toMatchObject({ state: 'OWED', worked_minutes: 480, pay: 496_00 });
-    await world.db.run(sql`
-      insert into worker_payments (worker_id, user_shift_id, amount, paid_on, recorded_at, recorded_by)
-      values (${ho.id}, ${timesheet}, 49600, '2026-12-01', ${world.clock.now()}, 'Fanny Fok')`);
-    expect((await pay()).totals).toEqual({ undecided: 0, owed: 0, paid: cents(496_00) });
+    world.clock.set('2026-12-01T03:00:00.000Z');
+    await world.call(runWeeklyInvoices, { body: { week_start: '2026-11-23' } }, admin);
+    const body = {
+      ...{ week_start: '2026-11-23', payments: [{ worker_id: ho.id, amount: cents(496_00) }] },
+      ...{ paid_on: '2026-12-01', reference: 'FPS 77', note: '' },
+    };
+    await world.call(recordWorkerPayments, { body }, admin);
+    const paid = await pay();
+    expect(paid.totals).toEqual({ undecided: 0, owed: 0, paid: cents(496_00) });
+    expect(paid.items[0]).toMatchObject({ state: 'PAID', paid: 496_00, paid_on: '2026-12-01', reference: 'FPS 77' });
   });
 });

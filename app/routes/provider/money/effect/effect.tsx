@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { cents } from '#domain/money.ts';
+import { addUp, cents } from '#domain/money.ts';
 import { useAnswer } from '#app/frame/route-data.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import type { ActEffect } from '#contract/invoices/office-money.ts';
@@ -33,7 +33,13 @@ export function Effect() {
   return (
     <Stack as="section" id={effectPlace} labelledBy={`${effectPlace}-title`}>
       <h2 id={`${effectPlace}-title`}>{t('officeMoney.effect.title')}</h2>
-      {effect.entries.length === 0 ? <Notice>{t('officeMoney.effect.none')}</Notice> : <Entries effect={effect} />}
+      {effect.worker_payments.length > 0 ? (
+        <WorkerPayments effect={effect} />
+      ) : effect.entries.length === 0 ? (
+        <Notice>{t('officeMoney.effect.none')}</Notice>
+      ) : (
+        <Entries effect={effect} />
+      )}
       {effect.refund > 0 && <p>{t('officeMoney.effect.refund', { amount: format.money(effect.refund) })}</p>}
       <Lines
         title={t('officeMoney.effect.after')}
@@ -67,6 +73,36 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
         </ul>
       </>
     )
+  );
+}
+
+/** Shows what a worker is paid by timesheet, or what of it is taken back. */
+function WorkerPayments({ effect: { worker_payments: paid } }: { effect: ActEffect }) {
+  const { t, format } = useText();
+  return (
+    <Table
+      caption={t('officePay.byTimesheet')}
+      showCaption
+      cards={false}
+      rows={paid}
+      keyOf={({ worker, shift_id: shift }) => `${worker} ${shift}`}
+      columns={[
+        { id: 'worker', label: t('officePay.worker'), kind: 'title', cell: ({ worker }) => worker },
+        {
+          id: 'of',
+          label: t('officePay.shiftAndInvoice'),
+          cell: ({ shift_id: shift, invoice }) => t('officePay.shiftOf', { shift: String(shift), invoice }),
+        },
+        { id: 'amount', label: t('officePay.paid'), kind: 'figure', cell: ({ amount }) => format.amount(amount) },
+      ]}
+      foot={
+        <FootRow
+          label={t('officeMoney.effect.together')}
+          span={2}
+          figures={[format.amount(addUp(...paid.map(({ amount }) => amount)))]}
+        />
+      }
+    />
   );
 }
 

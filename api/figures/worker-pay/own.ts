@@ -1,0 +1,67 @@
+import sql, { join } from 'sql-template-tag';
+import type { Cents } from '#domain/money.ts';
+import { timesheetTabs } from '#domain/timesheet/status.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
+import { payState, type PayState } from '#domain/worker/standing.ts';
+import type { TotalsOf } from '#contract/call/call.ts';
+import type { workerPay } from '#contract/workers/worker-account.ts';
+import type { Database } from '../../db/client.ts';
+import { held } from '../../resources/timesheets/matches.ts';
+import { payable } from '../timesheets.ts';
+import { paidFor } from './paid.ts';
+
+type Totals = TotalsOf<typeof workerPay>['totals'];
+
+const paid = paidFor(sql`us.id`);
+
+/** A decision that can still be undone is none yet. */
+const isDecided = (now: Date) =>
+  sql`(us.status in (${join([...timesheetTabs.approved, timesheetStatus.REJECT])}) and not ${held(sql`us`, now)})`;
+
+/**
+ * Selects what a worker has worked for, as `e`: rejected hours and shifts that were cancelled pay nothing, unless they
+ * were paid before.
+ */
+export const earned = (workerId: number, now: Date) => sql`
+  from (
+    select us.id, us.shift_id, us.total_minutes, ${payable} as pay, ${paid} as paid, ${isDecided(now)} as is_decided
+    from user_shifts us join shifts s on s.id = us.shift_id
+    where us.worker_id = ${workerId} and us.clock_in_at is not null and s.status <> ${shiftStatus.CANCEL}) e
+  where (not e.is_decided or e.pay > 0 or e.paid > 0)`;
+
+export const stateOf = sql`case
+  when e.paid > 0 and (e.paid >= e.pay or not e.is_decided) then ${payState.PAID}
+  when e.is_decided then ${payState.OWED}
+  else ${payState.UNDECIDED} end`;
+
+interface Sum {
+  state: PayState;
+  count: number;
+  pay: Cents;
+  paid: Cents;
+  owed: Cents;
+}
+
+/** Returns the sums of all that a worker has earned, and how many shifts are of a state. */
+export async function ownTotals(
+  db: Database,
+  workerId: number,
+  now: Date,
+  state: PayState | undefined,
+): Promise<{ total: number; totals: Totals }> {
+  const sums = await db.many<Sum>(sql`
+    select ${stateOf} as state, count(*) as count, coalesce(sum(e.pay), 0)::bigint as pay, coalesce(sum(e.paid), 0)::bigint as paid,
+      coalesce(sum(greatest(e.pay - e.paid, 0)), 0)::bigint as owed
+    ${earned(workerId, now)} group by 1`);
+  const of = (name: PayState) => sums.find((one) => one.state === name);
+  const wanted = sums.filter((one) => state === undefined || one.state === state);
+  return {
+    total: wanted.reduce((count, one) => count + one.count, 0),
+    totals: {
+      undecided: of(payState.UNDECIDED)?.pay ?? (0 as Cents),
+      owed: of(payState.OWED)?.owed ?? (0 as Cents),
+      paid: sums.reduce<Cents>((sum, one) => (sum + one.paid) as Cents, 0 as Cents),
+    },
+  };
+}

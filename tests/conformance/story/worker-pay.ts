@@ -1,0 +1,51 @@
+import * as contract from '#contract/workers/payouts.ts';
+import type { Cents } from '#domain/money.ts';
+import { dayOf } from '#domain/time.ts';
+import { need, type Scene } from '../scene.ts';
+import { nothing, step, type Step } from '../step.ts';
+
+/** Returns somebody who is to be paid for an invoiced week. */
+async function toBePaid(scene: Scene): Promise<{ week: string; worker_id: number; amount: Cents }> {
+  const listed = async (week_start?: string) =>
+    scene.ask(contract.listWorkerPayouts, { query: { limit: 1, ...(week_start && { week_start }) } }, scene.who('admin'));
+  const latest = await listed();
+  const other = latest.totals.other_weeks.at(-1)?.week_start;
+  const { items, totals } = latest.totals.to_pay > 0 || other === undefined ? latest : await listed(other);
+  const one = need(
+    items.find(({ to_pay: amount }) => amount > 0),
+    'no worker is to be paid for an invoiced week',
+  );
+  return { week: totals.week_start, worker_id: one.worker_id, amount: one.to_pay };
+}
+
+/** A worker is paid for a week, and the payment is taken back. */
+export const payingWorkers: readonly Step[] = [
+  step(contract.listWorkerPayouts, 'admin', nothing, ({ totals: { invoiced, credited, paid, to_pay, too_much } }) =>
+    invoiced - credited === paid + to_pay - too_much ? undefined : 'the sums do not tie to the invoices',
+  ),
+  step(contract.exportWorkerPayouts, 'admin', nothing),
+  step(
+    contract.recordWorkerPayments,
+    'admin',
+    async (scene) => {
+      const { week, worker_id, amount } = await toBePaid(scene);
+      const payments = [{ worker_id, amount }];
+      return {
+        body: { week_start: week, payments, paid_on: dayOf(await scene.now()), reference: 'FPS 0042', note: '' },
+      };
+    },
+    ([payment], scene) => {
+      scene.found.workerPayment = payment;
+      return payment?.reference === 'FPS 0042' ? undefined : 'the payment is not answered';
+    },
+  ),
+  step(contract.listWorkerPayments, 'admin', nothing, ({ items }, scene) =>
+    items.some(({ id }) => id === scene.found.workerPayment?.id) ? undefined : 'the payment is not in the list',
+  ),
+  step(
+    contract.takeBackWorkerPayment,
+    'admin',
+    (scene) => ({ params: { id: scene.take('workerPayment').id }, body: { note: '' } }),
+    ({ taken_back_at: at }) => (at === null ? 'the payment is not taken back' : undefined),
+  ),
+];
