@@ -13,11 +13,12 @@ export type Localised = z.output<typeof localised>;
  */
 export const localisedText = (max: number = generalLength) => z.object({ en: text(max), hk: text(max) });
 
-/** Makes the schema of a text of one line to fill in, where both languages must be there. */
-export const requiredLocalisedText = (max: number = generalLength) => {
-  const each = line(max).min(1, { error: message('validation.bothLanguages') });
-  return z.object({ en: each, hk: each });
-};
+/** Makes the schema of a text of one line to fill in, where one language is enough. */
+export const requiredLocalisedText = (max: number = generalLength) =>
+  z
+    .object({ en: line(max), hk: line(max) })
+    .refine(({ en, hk }) => en !== '' || hk !== '', { error: message('validation.eitherLanguage'), path: ['en'] })
+    .meta({ description: 'In one language at least; readers of the other one get that' });
 
 /** A record named in both languages. */
 export const named = z.object({ id, name: localised });

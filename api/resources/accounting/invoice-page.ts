@@ -1,4 +1,5 @@
 import { invoiceStateOf } from '#domain/invoice/state.ts';
+import { textIn } from '#domain/text/in-language.ts';
 import { adminInvoiceStatusName } from '#domain/invoice/status.ts';
 import { cents, noMoney, type Cents } from '#domain/money.ts';
 import { dayOf } from '#domain/time.ts';
@@ -71,7 +72,7 @@ export function workerInvoicePage(invoice: InvoiceDetail, language: Language): s
   const prepaid = money(invoice.prepaid);
   const whatOf = (line: InvoiceDetail['lines'][number]): string =>
     joined([
-      line.role.name[language],
+      textIn(line.role.name, language),
       line.location,
       line.is_late && t('invoices.late'),
       line.is_credited &&
@@ -121,7 +122,7 @@ export function adminInvoicePage(invoice: AdminInvoiceDetail, language: Language
     joined([
       description[language],
       id !== null && t('invoices.shift', { number: id }),
-      shift?.role.name[language],
+      shift && textIn(shift.role.name, language),
       shift?.location,
       shift &&
         t('adminInvoices.breakdown', {

@@ -1,4 +1,5 @@
 import { cardName } from '#domain/card/brand.ts';
+import { textIn } from '#domain/text/in-language.ts';
 import { paymentMethodName } from '#domain/payment/method.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Paper } from '#contract/invoices/payments.ts';
@@ -56,7 +57,7 @@ export function paperPage(paper: Paper, language: Language): string {
         ...[
           dateText(date),
           String(id),
-          role.name[language],
+          textIn(role.name, language),
           location,
           String(workers),
           ...(isReceipt ? [amountText(amount)] : []),

@@ -1,4 +1,5 @@
 import { adminInvoiceStatusName } from '#domain/invoice/status.ts';
+import { textIn } from '#domain/text/in-language.ts';
 import type { SheetFormat } from '#contract/call/files.ts';
 import type { AdminInvoice, AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
 import type { Database } from '../../db/client.ts';
@@ -49,7 +50,7 @@ function lineColumns(language: Language): SheetColumn<Line>[] {
     { heading: 'adminInvoices.kind', width: 18, cell: (line) => textCell(t(`chargeKind.${line.kind}`)) },
     { heading: 'adminInvoices.forWhat', width: 48, cell: (line) => textCell(line.description[language]) },
     { heading: 'term.shift', width: 10, cell: ({ shift_id: id }) => (id === null ? null : { number: id }) },
-    { heading: 'field.role', width: 24, cell: ({ shift }) => shift && textCell(shift.role.name[language]) },
+    { heading: 'field.role', width: 24, cell: ({ shift }) => shift && textCell(textIn(shift.role.name, language)) },
     { heading: 'field.location', width: 24, cell: ({ shift }) => shift && textCell(shift.location) },
     { heading: 'field.workerPay', width: 13, cell: ({ shift }) => shift && moneyCell(shift.cost.worker_pay) },
     {

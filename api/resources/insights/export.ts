@@ -1,4 +1,5 @@
 import { weekdayName } from '#domain/time.ts';
+import { textIn } from '#domain/text/in-language.ts';
 import type { SheetFormat } from '#contract/call/files.ts';
 import type { Insights } from '#contract/invoices/insights.ts';
 import type { FileReply } from '#api/http/endpoint.ts';
@@ -28,7 +29,7 @@ function linesOf({ slots, weeks, roles, locations }: Insights, language: Languag
       staffing: slot,
     })),
     ...weeks.map((week): Line => ({ kind: 'insights.byWeek', name: week.start_date, week })),
-    ...roles.map((role): Line => ({ kind: 'insights.byRole', name: role.name[language], staffing: role })),
+    ...roles.map((role): Line => ({ kind: 'insights.byRole', name: textIn(role.name, language), staffing: role })),
     ...locations.map((location): Line => ({ kind: 'insights.byLocation', name: location.name, staffing: location })),
   ];
 }

@@ -1,4 +1,5 @@
 import { invoiceStateOf } from '#domain/invoice/state.ts';
+import { textIn } from '#domain/text/in-language.ts';
 import { wageTypeName } from '#domain/shift/wage.ts';
 import type { SheetFormat } from '#contract/call/files.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
@@ -75,7 +76,7 @@ function lineColumns({ language, seesMoney }: Reader): SheetColumn<Line>[] {
     { heading: 'term.shift', width: 10, cell: (line) => ({ number: line.shift_id }) },
     { heading: 'term.timesheet', width: 10, cell: (line) => ({ number: line.timesheet_id }) },
     { heading: 'term.worker', width: 22, cell: ({ worker }) => workerCell(worker, language) },
-    { heading: 'field.role', width: 24, cell: (line) => textCell(line.role.name[language]) },
+    { heading: 'field.role', width: 24, cell: (line) => textCell(textIn(line.role.name, language)) },
     { heading: 'field.location', width: 24, cell: (line) => textCell(line.location) },
     { heading: 'field.workTime', width: 10, cell: (line) => ({ minutes: line.work_minutes }) },
     { heading: 'field.overtime', width: 10, cell: (line) => ({ minutes: line.overtime_minutes }) },

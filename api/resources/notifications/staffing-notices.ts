@@ -1,4 +1,5 @@
 import { letterKind } from '#domain/notification/letter.ts';
+import { textIn } from '#domain/text/in-language.ts';
 import { clockTimeOf, dayOf } from '#domain/time.ts';
 import { openPlacesOf, waitingOf, type Staffing } from '../../figures/waits.ts';
 import { translator, type Language } from '../../language.ts';
@@ -15,7 +16,7 @@ function shiftFacts(shifts: readonly Staffing[], language: Language): EmailFact[
   const more = shifts.length - mostShifts;
   const shown = shifts.slice(0, mostShifts).map(({ starts_at: start, role, place, workers, accepted, waiting }) => ({
     term: `${dateText(dayOf(start))} ${clockTimeOf(start)}`,
-    value: `${role[language]}, ${place}\n${t('mail.staffing', { accepted, workers, waiting })}`,
+    value: `${textIn(role, language)}, ${place}\n${t('mail.staffing', { accepted, workers, waiting })}`,
   }));
   return more > 0 ? [...shown, { term: t('mail.alsoShifts'), value: t('mail.digestMore', { count: more }) }] : shown;
 }

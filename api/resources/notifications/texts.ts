@@ -1,4 +1,5 @@
 import { clockTimeOf, dayOf, type Day, type Instant } from '#domain/time.ts';
+import { textIn } from '#domain/text/in-language.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { Language } from '../../language.ts';
@@ -19,7 +20,7 @@ export interface NamedShift {
 
 /** Returns what, when and where, in a language. */
 export const shiftText = ({ role, place, starts_at }: NamedShift, language: Language) => ({
-  role: role[language],
+  role: textIn(role, language),
   place,
   date: dateText(dayOf(starts_at)),
   time: clockTimeOf(starts_at),

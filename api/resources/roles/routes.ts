@@ -1,4 +1,5 @@
 import * as contract from '#contract/categories/roles.ts';
+import { textIn } from '#domain/text/in-language.ts';
 import { message } from '#domain/message.ts';
 import type { Database } from '../../db/client.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
@@ -58,7 +59,7 @@ const update = defineEndpoint(contract.updateRole, async ({ db, caller, params, 
 const remove = defineEndpoint(contract.deleteRole, async ({ db, caller, params, language, edit, t }) => {
   const role = found(await store.findRole(db, caller.businessId, params.id));
   if (role.open_shifts > 0)
-    refuse('in_use', message('error.inUse', { name: role.name[language], count: role.open_shifts }));
+    refuse('in_use', message('error.inUse', { name: textIn(role.name, language), count: role.open_shifts }));
   await store.deleteRole(db, role.id, edit);
   return { message: t('toast.deleted', { item: t('item.role') }) };
 });

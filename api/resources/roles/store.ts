@@ -81,7 +81,7 @@ const storedIn: StoredIn<RoleFields> = {
 
 const ofBusiness = (businessId: number) => sql`roles.business_id = ${businessId} and roles.deleted_at is null`;
 
-const name: SortColumn = ['text', sql`lower(name ->> 'en')`];
+const name: SortColumn = ['text', sql`lower(coalesce(nullif(name ->> 'en', ''), name ->> 'hk'))`];
 const usual: readonly SortColumn[] = [name, ['number', sql`id`]];
 const byName = ascending(...usual);
 const orders = ordersOfUse('roles', name);

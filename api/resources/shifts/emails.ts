@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { textIn } from '#domain/text/in-language.ts';
 import type { Cents } from '#domain/money.ts';
 import { cancellationHours, cancellationSteps } from '#domain/shift/cancellation.ts';
 import { momentText } from '#domain/text/moment.ts';
@@ -164,7 +165,7 @@ const eventOf = (
   shift: id,
   starts_at,
   ends_at,
-  title: translator(language)('book.what', { role: role[language], location: place }),
+  title: translator(language)('book.what', { role: textIn(role, language), location: place }),
   place: [place, address].filter(Boolean).join(', '),
   path: `/shifts/${id}`,
   cancelled,

@@ -42,7 +42,7 @@ const byStart = ascending(...usual);
 
 const orders = {
   start_at: start,
-  role: ['text', sql`lower(r.name ->> 'en')`],
+  role: ['text', sql`lower(coalesce(nullif(r.name ->> 'en', ''), r.name ->> 'hk'))`],
   open_places: ['number', sql`greatest(coalesce(s.workers, 0) - ${acceptedCount}, 0)`],
   cost: ['maybeNumber', sql`s.total`],
 } as const;

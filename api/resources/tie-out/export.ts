@@ -1,4 +1,5 @@
 import { causeInWords } from '#domain/invoice/tie-out.ts';
+import { textIn } from '#domain/text/in-language.ts';
 import { clockTimeOf, dayOf } from '#domain/time.ts';
 import type { SheetFormat } from '#contract/call/files.ts';
 import type { TieOut, TieOutLine } from '#contract/invoices/tie-out.ts';
@@ -19,7 +20,7 @@ function columnsIn(language: Language): SheetColumn<TieOutLine>[] {
     { heading: 'term.shift', width: 10, cell: ({ shift_id }) => ({ number: shift_id }) },
     { heading: 'term.timesheet', width: 10, cell: ({ timesheet_id: id }) => (id === null ? null : { number: id }) },
     { heading: 'term.worker', width: 22, cell: ({ worker }) => (worker ? workerCell(worker, language) : textCell('')) },
-    { heading: 'field.role', width: 24, cell: ({ role }) => textCell(role.name[language]) },
+    { heading: 'field.role', width: 24, cell: ({ role }) => textCell(textIn(role.name, language)) },
     { heading: 'field.location', width: 24, cell: ({ location }) => textCell(location) },
     { heading: 'tieOut.bookedTime', width: 12, cell: ({ booked }) => ({ minutes: booked.minutes }) },
     { heading: 'tieOut.approvedTime', width: 12, cell: ({ approved }) => ({ minutes: approved.minutes }) },

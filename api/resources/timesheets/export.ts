@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { textIn } from '#domain/text/in-language.ts';
 import { payAsDecided } from '#domain/timesheet/formula.ts';
 import { overtimeStatusName, timesheetStatusName } from '#domain/timesheet/status.ts';
 import { dayOf } from '#domain/time.ts';
@@ -26,7 +27,7 @@ function sheetColumns(language: Language): SheetColumn<Timesheet>[] {
     { heading: 'term.timesheet', width: 10, cell: (row) => ({ number: row.id }) },
     { heading: 'field.date', width: 12, cell: (row) => textCell(dayOf(row.planned_start_at)) },
     { heading: 'term.worker', width: 22, cell: ({ worker }) => workerCell(worker, language) },
-    { heading: 'field.role', width: 24, cell: (row) => textCell(row.role.name[language]) },
+    { heading: 'field.role', width: 24, cell: (row) => textCell(textIn(row.role.name, language)) },
     { heading: 'field.location', width: 24, cell: (row) => textCell(row.location.name) },
     { heading: 'field.start', width: 17, cell: (row) => ({ instant: row.planned_start_at }) },
     { heading: 'field.end', width: 17, cell: (row) => ({ instant: row.planned_end_at }) },

@@ -43,7 +43,7 @@ const storedIn: StoredIn<ClassFields> = {
 /** The training classes of a business; every statement below stands on it. */
 const ofBusiness = (businessId: number) => sql`training_classes.business_id = ${businessId} and deleted_at is null`;
 
-const name: SortColumn = ['text', sql`lower(name ->> 'en')`];
+const name: SortColumn = ['text', sql`lower(coalesce(nullif(name ->> 'en', ''), name ->> 'hk'))`];
 const usual: readonly SortColumn[] = [name, ['number', sql`id`]];
 const byName = ascending(...usual);
 const orders = {

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { textIn } from '#domain/text/in-language.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { message } from '#domain/message.ts';
 import type { DataOf } from '#contract/call/call.ts';
@@ -55,7 +56,7 @@ export async function joinClass(tx: Database, workerId: number, classId: number,
     on conflict (class_id, worker_id) do update set status = excluded.status, applied_at = excluded.applied_at, reason = null, note = '',
       decided_at = null, decided_by = null
     returning ${application}`);
-  const variables = (language: 'en' | 'hk') => ({ name: facts.worker[language], class: facts.name[language] });
+  const variables = (language: 'en' | 'hk') => ({ name: facts.worker[language], class: textIn(facts.name, language) });
   await notifyBusiness(
     tx,
     facts.business_id,

@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest';
 import * as lists from '#contract/categories/lists.ts';
 import * as locations from '#contract/categories/locations.ts';
+import { exportShifts } from '#contract/shifts/shifts.ts';
 import * as roles from '#contract/categories/roles.ts';
+import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
 import { apiStory } from '#tests/support/worlds/story.ts';
 
 const it = apiStory();
@@ -84,9 +86,15 @@ describe('roles', () => {
     await expect(added).rejects.toMatchObject({ fields: { gear_ids: 'Enter a valid value' } });
   });
 
-  it('ask for both languages of a name', async ({ world, ours }) => {
-    const added = world.call(roles.createRole, { body: { ...packer, name: { en: 'Packer', hk: '' } } }, ours.operator);
-    await expect(added).rejects.toMatchObject({ fields: { 'name.hk': 'Fill in both English and Chinese' } });
+  it('take a name in one language, which readers of the other one get, and refuse none', async ({ world, ours }) => {
+    const site = await kwaiChung(world, ours);
+    const hk = await world.call(roles.createRole, { body: { ...packer, name: { en: '', hk: '包裝員' } } }, ours.operator);
+    expect(hk.name).toEqual({ en: '', hk: '包裝員' });
+    await bookShift(world, ours, { ...site, roleId: hk.id });
+    const sheet = await world.call(exportShifts, { query: { format: 'csv' } }, ours.operator);
+    expect(new TextDecoder().decode(sheet ?? undefined)).toContain('包裝員');
+    const added = world.call(roles.createRole, { body: { ...packer, name: { en: ' ', hk: '' } } }, ours.operator);
+    await expect(added).rejects.toMatchObject({ fields: { 'name.en': 'Fill in English or Chinese' } });
   });
 });
 

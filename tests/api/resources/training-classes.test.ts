@@ -51,11 +51,11 @@ describe('a training class', () => {
   });
 
   it('says which field is wrong', async ({ world, ours }) => {
-    const body = { ...coldStore, name: { en: 'Forklift', hk: ' ' }, address: '', allowance: -1 };
+    const body = { ...coldStore, name: { en: '', hk: ' ' }, address: '', allowance: -1 };
     const answer = await world.send(contract.createTrainingClass, { body }, { as: ours.operator });
     expect(answer.status).toBe(422);
     expect(answer.body.fields).toEqual({
-      'name.hk': 'Fill in both English and Chinese',
+      'name.en': 'Fill in English or Chinese',
       address: 'This field is required',
       allowance: 'Enter HK$0 or more',
     });

@@ -1,4 +1,5 @@
 import { sends } from '#app/forms/sends.server.ts';
+import { textIn } from '#domain/text/in-language.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { beforeRemoval } from '#app/parts/records/in-use.server.ts';
@@ -25,7 +26,7 @@ export default function RemoveRole() {
     <RemoveRecord
       of="roles"
       record={record}
-      name={record.name[language]}
+      name={textIn(record.name, language)}
       shifts={shifts}
       at={paths.role}
       here={paths.roleRemoval}

@@ -1,4 +1,5 @@
 import { withQuery } from '#app/forms/query.ts';
+import { textIn } from '#domain/text/in-language.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import { gapOf, LanguageGap } from '#app/parts/localised/language-gap.tsx';
 import { BothNames } from '#app/parts/localised/both-names.tsx';
@@ -49,14 +50,14 @@ export const roleColumns = (texts: Texts, sort: SortOfUse, to: (address: string)
       label: t('app.actions'),
       kind: 'menu',
       cell: ({ id, name }) => (
-        <RowMenu id={`more-${id}`} label={t('app.more')} of={name[language]}>
-          <MenuLink href={to(paths.role(id))} of={name[language]}>
+        <RowMenu id={`more-${id}`} label={t('app.more')} of={textIn(name, language)}>
+          <MenuLink href={to(paths.role(id))} of={textIn(name, language)}>
             {t('action.edit')}
           </MenuLink>
-          <MenuLink href={withQuery(paths.book, { role_id: id })} of={name[language]}>
+          <MenuLink href={withQuery(paths.book, { role_id: id })} of={textIn(name, language)}>
             {t('roles.bookIt')}
           </MenuLink>
-          <MenuLink href={to(paths.roleRemoval(id))} of={name[language]}>
+          <MenuLink href={to(paths.roleRemoval(id))} of={textIn(name, language)}>
             {t('action.deleteAsk')}
           </MenuLink>
         </RowMenu>
@@ -66,8 +67,8 @@ export const roleColumns = (texts: Texts, sort: SortOfUse, to: (address: string)
 };
 
 /** Marks each text of a role that one language lacks. */
-const Gaps = ({ role: { details, other_responsibilities, attire } }: { role: ShiftRole }) =>
-  [details, other_responsibilities, attire].map(
+const Gaps = ({ role: { name, details, other_responsibilities, attire } }: { role: ShiftRole }) =>
+  [name, details, other_responsibilities, attire].map(
     (text, index) =>
       gapOf(text) && (
         <div key={index}>

@@ -24,20 +24,21 @@ interface RoleFieldsProps {
 /** Renders the fields that adding and editing share, in the order a shift is explained. */
 export function RoleFields(props: RoleFieldsProps) {
   return (
-    <FieldsOf<RoleForm> all={{ ...workFields(props), ...useDemandFields(props), ...useAppearanceFields(props) }} />
+    <FieldsOf<RoleForm> all={{ ...useWorkFields(props), ...useDemandFields(props), ...useAppearanceFields(props) }} />
   );
 }
 
 type Fields<Name extends keyof RoleForm> = Record<Name, ReactElement>;
 
 /** Returns what is to be done. */
-function workFields({
+function useWorkFields({
   fields,
   choices,
   theirs,
 }: RoleFieldsProps): Fields<'name' | 'details' | 'admin_role_id' | 'responsibility_ids' | 'other_responsibilities'> {
+  const { t } = useText();
   return {
-    name: <LocalisedFields field={fields.name} theirs={theirs?.name} />,
+    name: <LocalisedFields field={fields.name} hint={t('language.oneIsEnough')} theirs={theirs?.name} />,
     details: <LocalisedFields field={fields.details} rows={3} optional theirs={theirs?.details} />,
     admin_role_id: <StandardRole field={fields.admin_role_id} standardRoles={choices.standardRoles} theirs={theirs} />,
     responsibility_ids: (

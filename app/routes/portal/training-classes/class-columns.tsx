@@ -1,4 +1,5 @@
 import { LanguageGap } from '#app/parts/localised/language-gap.tsx';
+import { textIn } from '#domain/text/in-language.ts';
 import { BothNames } from '#app/parts/localised/both-names.tsx';
 import type { sortable } from '#app/parts/list/sorting.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
@@ -20,7 +21,11 @@ export const classColumns = ({ t, language, format }: Texts, sort: ClassSort): C
     label: t('field.name'),
     kind: 'title',
     sort: sort('name'),
-    cell: (each) => <BothNames of={each.name} href={paths.trainingClass(each.id)} />,
+    cell: (each) => (
+      <>
+        <BothNames of={each.name} href={paths.trainingClass(each.id)} /> <LanguageGap of={each.name} />
+      </>
+    ),
   },
   {
     id: 'address',
@@ -56,11 +61,11 @@ export const classColumns = ({ t, language, format }: Texts, sort: ClassSort): C
     label: t('app.actions'),
     kind: 'menu',
     cell: ({ id, name }) => (
-      <RowMenu id={`more-${id}`} label={t('app.more')} of={name[language]}>
-        <MenuLink href={paths.trainingClass(id)} of={name[language]}>
+      <RowMenu id={`more-${id}`} label={t('app.more')} of={textIn(name, language)}>
+        <MenuLink href={paths.trainingClass(id)} of={textIn(name, language)}>
           {t('action.view')}
         </MenuLink>
-        <MenuLink href={paths.classEdit(id)} of={name[language]}>
+        <MenuLink href={paths.classEdit(id)} of={textIn(name, language)}>
           {t('action.edit')}
         </MenuLink>
       </RowMenu>

@@ -21,7 +21,7 @@ export function ClassFields({ fields, theirs }: ClassFieldsProps) {
   return (
     <FieldsOf<ClassForm>
       all={{
-        name: <LocalisedFields field={fields.name} theirs={theirs?.name} />,
+        name: <LocalisedFields field={fields.name} hint={t('language.oneIsEnough')} theirs={theirs?.name} />,
         description: <LocalisedFields field={fields.description} rows={4} optional theirs={theirs?.description} />,
         address: (
           <TextField

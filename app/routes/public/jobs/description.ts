@@ -1,4 +1,5 @@
 import { payOfOne } from '#domain/shift/cost.ts';
+import { textIn } from '#domain/text/in-language.ts';
 import type { Format } from '#app/i18n/format.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import type { Translate } from '#app/i18n/translate.ts';
@@ -11,7 +12,7 @@ type Described = Pick<Job, 'start_at' | 'end_at' | 'district' | 'wage' | 'wage_t
 /** One sentence for shared links and feeds: what, when, where, and what the shift pays. */
 export const describeJob = (job: Described, t: Translate, format: Format, language: Language): string =>
   t('public.job.description', {
-    role: job.role[language] || job.role.en,
+    role: textIn(job.role, language),
     time: format.shiftTime(job.start_at, job.end_at),
     place: job.district.name[language],
     pay: format.money(payOfOne({ wageType: job.wage_type, wage: job.wage, paidMinutes: job.paid_minutes })),

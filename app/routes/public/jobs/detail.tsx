@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { textIn } from '#domain/text/in-language.ts';
 import { payOfOne } from '#domain/shift/cost.ts';
 import { idOf } from '#app/forms/params.ts';
 import { withQuery } from '#app/forms/query.ts';
@@ -28,7 +29,7 @@ import { JobTable } from './table.tsx';
 const described = ({ job }: Awaited<ReturnType<typeof loader>>) => ({ ...job, role: job.role.name });
 
 export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
-  title: (_, { job, language }) => job.role.name[language] || job.role.name.en,
+  title: (_, { job, language }) => textIn(job.role.name, language),
   description: (t, data) => describeJob(described(data), t, formats[data.language], data.language),
   public: true,
   shared: true,
@@ -39,7 +40,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
     ...(job.is_open && code === undefined ? [jobPosting(job, page)] : []),
     breadcrumbs(page, [
       { name: page.t('title.jobs'), path: paths.jobs },
-      { name: job.role.name[page.language] || job.role.name.en, path: paths.job(job.id) },
+      { name: textIn(job.role.name, page.language), path: paths.job(job.id) },
     ]),
   ],
 };

@@ -1,4 +1,5 @@
 import { requirementLevelName } from '#domain/role/requirement.ts';
+import { textIn } from '#domain/text/in-language.ts';
 import { breakType, breakTypeName } from '#domain/shift/breaks.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import { dayOf } from '#domain/time.ts';
@@ -136,7 +137,7 @@ export function JobNeeds({ job: { role } }: { job: JobDetail }) {
 /** The class a worker has to be approved for, and what it pays. */
 function Training({ training: { name, allowance } }: { training: NonNullable<JobDetail['training_class']> }) {
   const { t, format, language } = useText();
-  const text = name[language] || name.en;
+  const text = textIn(name, language);
   return <>{allowance === null ? text : t('public.job.allowance', { name: text, amount: format.money(allowance) })}</>;
 }
 

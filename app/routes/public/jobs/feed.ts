@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { textIn } from '#domain/text/in-language.ts';
 import { formats } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import { feedResponse } from '../discovery/feed.ts';
@@ -19,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     page: paths.jobs,
     feed: paths.jobFeed,
     items: items.map((job) => ({
-      title: job.role[language] || job.role.en,
+      title: textIn(job.role, language),
       description: describeJob(job, t, formats[language], language),
       path: paths.job(job.id),
       publishedAt: job.posted_at,

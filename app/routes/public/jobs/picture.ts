@@ -1,4 +1,5 @@
 import { payOfOne } from '#domain/shift/cost.ts';
+import { textIn } from '#domain/text/in-language.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { editionPath } from '#app/i18n/editions.ts';
@@ -14,7 +15,7 @@ export function jobPicture(job: JobDetail, { t, language }: RequestContext): Sha
   return {
     kind: 'share',
     product: t('app.name'),
-    title: job.role.name[language] || job.role.name.en,
+    title: textIn(job.role.name, language),
     line: job.is_open ? job.business_name : t('public.job.closed'),
     facts: [
       { label: t('public.jobs.pay'), value: format.shortMoney(pay) },

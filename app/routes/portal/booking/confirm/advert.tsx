@@ -28,6 +28,7 @@ function Edition({ draft: { role, location }, language }: { draft: DraftShift; l
   const { t } = useText();
   const other = language === 'en' ? 'hk' : 'en';
   const parts = [
+    ...(role.name[language] ? [] : [{ label: t('field.role'), text: role.name, href: paths.role(role.id) }]),
     { label: t('field.details'), text: role.details, href: paths.role(role.id) },
     ...roleTexts(role).map(({ label, text }) => ({ label: t(label), text, href: paths.role(role.id) })),
     { label: t('field.arrivalInstructions'), text: location.instructions, href: paths.location(location.id) },
@@ -37,7 +38,7 @@ function Edition({ draft: { role, location }, language }: { draft: DraftShift; l
       <Quiet as="p" lang={languages[language].tag}>
         {languages[language].name}
       </Quiet>
-      <h3 lang={languages[language].tag}>{role.name[language]}</h3>
+      {role.name[language] && <h3 lang={languages[language].tag}>{role.name[language]}</h3>}
       {parts.map(({ label, text, href }) =>
         text[language] ? (
           <p key={label} lang={languages[language].tag}>

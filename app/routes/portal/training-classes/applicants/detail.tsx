@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { textIn } from '#domain/text/in-language.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { idOf } from '#app/forms/params.ts';
@@ -43,20 +44,20 @@ export default function ClassApplicantPage() {
   return (
     <Stack narrow>
       <PageHead
-        back={{ href: back, label: isBack ? t('classes.backToShift') : training_class.name[language] }}
+        back={{ href: back, label: isBack ? t('classes.backToShift') : textIn(training_class.name, language) }}
         title={leadingName(worker, language)}
         otherTitle={otherName(worker, language)}
         state={
           <>
             <ApplicantTag status={status} of="class" at={classId} worker={worker.id} />{' '}
-            {t('classes.appliedFor', { name: training_class.name[language], date: format.date(applicant.applied_at) })}
+            {t('classes.appliedFor', { name: textIn(training_class.name, language), date: format.date(applicant.applied_at) })}
           </>
         }
         actions={<ButtonLink href={paths.worker(worker.id)}>{t('classes.toWorker')}</ButtonLink>}
       />
       {isBack && status === applicantStatus.APPLY && <Notice kind="warning">{t('applicant.reviewClass')}</Notice>}
       {isBack && status === applicantStatus.REJECT && (
-        <Notice kind="warning">{t('applicant.notEligible', { name: training_class.name[language] })}</Notice>
+        <Notice kind="warning">{t('applicant.notEligible', { name: textIn(training_class.name, language) })}</Notice>
       )}
       {worker.is_blocked && <Notice kind="warning">{t('classes.workerBlocked')}</Notice>}
       <ApplicantFacts applicant={applicant} />

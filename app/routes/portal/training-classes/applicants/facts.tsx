@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/time.ts';
+import { textIn } from '#domain/text/in-language.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { AnswerOf } from '#contract/call/call.ts';
 import type { getClassApplicant } from '#contract/categories/training-classes.ts';
@@ -23,10 +24,10 @@ export function ApplicantFacts({ applicant }: { applicant: AnswerOf<typeof getCl
                 .map(({ name, expires_on }) =>
                   expires_on
                     ? t('classes.certificateUntil', {
-                        name: name[language],
+                        name: textIn(name, language),
                         date: format.date(dayOf(`${expires_on}T04:00:00Z`)),
                       })
-                    : name[language],
+                    : textIn(name, language),
                 )
                 .join(' · ') || t('classes.noCertificates'),
           },

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { textIn } from '#domain/text/in-language.ts';
 import { z } from 'zod';
 import { rejectReason } from '#domain/applicant/status.ts';
 import { valuesOf } from '#domain/enumeration.ts';
@@ -76,7 +77,7 @@ export default function RejectClassApplicant() {
         <Notice kind="warning">
           {t('classes.rejectionEffect', {
             name: leadingName(worker, language),
-            training: training_class.name[language],
+            training: textIn(training_class.name, language),
           })}
         </Notice>
         <ChoiceField
