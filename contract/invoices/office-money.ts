@@ -204,5 +204,6 @@ export const actEffect = z.object({
   worker_payments: z
     .array(z.object({ worker: z.string(), shift_id: id, invoice: z.string(), amount: money }))
     .meta({ description: 'HK$ of worker pay by timesheet; below zero where a payment is taken back' }),
+  worker_pay: money.meta({ description: 'HK$ of these together' }),
 });
 export type ActEffect = z.output<typeof actEffect>;

@@ -21,10 +21,10 @@ export const billedOf = (week: Day): Sql => sql`
   from invoices i join invoice_lines il on il.invoice_id = i.id and not il.is_credited join user_shifts us on us.id = il.user_shift_id
   where i.week_start = ${week}::date`;
 
-/** What is to be paid of timesheet `t`, as `billedOf` selects it. */
+/** The rest of timesheet `t`, as `billedOf` selects it, is to be paid. */
 export const toPayOf = sql`greatest(t.billed - t.paid, 0)`;
 
-/** The sums of one worker over timesheets `t`. */
+/** Timesheets `t` of one worker have these sums. */
 export const payoutSums = {
   timesheets: sql`count(*)`,
   billed: sql`sum(t.billed)::bigint`,

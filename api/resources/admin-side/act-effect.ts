@@ -102,6 +102,7 @@ async function writtenSince(tx: Database, marks: Marks, workerPayments: readonly
   const entries = await tx.many<Entry>(
     sql`select ${entry} from journal_entries e where e.id > ${marks.entry} order by e.id`,
   );
+  const paid = await paidByTimesheet(tx, workerPayments);
   return {
     entries: entries.map((one) => ({
       ...one,
@@ -115,7 +116,8 @@ async function writtenSince(tx: Database, marks: Marks, workerPayments: readonly
     papers: await tx.many<ActEffect['papers'][number]>(sql`
       select ${columns<ActEffect['papers'][number]>({ number: sql`number`, amount: sql`amount` })} from documents where id > ${marks.document} and kind in ('RECEIPT', 'CREDIT_NOTE') order by id`),
     refund: await refundsAfter(tx, marks.refund),
-    worker_payments: await paidByTimesheet(tx, workerPayments),
+    worker_payments: paid,
+    worker_pay: addUp(...paid.map(({ amount }) => amount)),
   };
 }
 

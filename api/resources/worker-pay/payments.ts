@@ -104,9 +104,9 @@ export async function recordPayments(
   const wrong = whyNotPaidOn(said.paid_on, { issued: week, today: dayOf(stamp.at) });
   if (wrong) refuseField('paid_on', wrong);
   const made: WorkerPayment[] = [];
-  // In one order, so that two people who pay the same workers do not wait for each other.
+  // The order is the same for everybody, so that two people do not wait for each other.
   for (const { worker_id: id, amount } of [...payments].sort((a, b) => a.worker_id - b.worker_id)) {
-    // Whoever pays or takes back waits here for the other, so that nothing is paid twice.
+    // An act on the same worker waits here for the other, so that nothing is paid twice.
     const worker = await lockWorker(tx, id);
     const payment = await writePayment(tx, worker, amount, { week, ...said }, stamp);
     await outbox(tx, stamp.at).queue(paidEmail(worker, payment));

@@ -28,7 +28,7 @@ type Kept = Omit<WorkerPayout, 'payout'> & {
   bank: NonNullable<WorkerPayout['payout']>['bank'];
 };
 
-/** One worker `w` with the sums `g` of a week. */
+/** A row is a worker `w` with the sums `g` of a week. */
 const kept: Columns<Kept> = {
   worker_id: sql`w.id`,
   worker: sql`w.name`,

@@ -92,7 +92,7 @@ describe('roles', () => {
     expect(hk.name).toEqual({ en: '', hk: '包裝員' });
     await bookShift(world, ours, { ...site, roleId: hk.id });
     const sheet = await world.call(exportShifts, { query: { format: 'csv' } }, ours.operator);
-    expect(new TextDecoder().decode(sheet ?? undefined)).toContain('包裝員');
+    expect(Buffer.from(sheet as unknown as ArrayBuffer).toString()).toContain('包裝員');
     const added = world.call(roles.createRole, { body: { ...packer, name: { en: ' ', hk: '' } } }, ours.operator);
     await expect(added).rejects.toMatchObject({ fields: { 'name.en': 'Fill in English or Chinese' } });
   });

@@ -33,7 +33,7 @@ describe('workers’ pay', () => {
     for (const name of ['invoiced', 'paid', 'to_pay'] as const)
       expect(figure(`payouts ${name}`), name).toBe(written(totals[name]));
     expect(figure(`payout of worker ${items[0]!.worker_id} to pay`)).toContain(written(items[0]!.to_pay).slice(3));
-    // Whoever answers questions reads it, and neither pays nor takes the accounts away.
+    // A person of support reads it, and neither pays nor gets the accounts.
     expect(page.text).not.toContain('Record as paid');
     for (const address of [paths.officePay, paths.officeWorkerPayExport]) expect((await sam.open(address)).status).toBe(403);
     const chinese = await enter(world, 'SUPPORT', 'zh-HK');

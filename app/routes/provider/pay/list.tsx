@@ -5,7 +5,7 @@ import type { WorkerPayout } from '#contract/workers/payouts.ts';
 import { day, page, readQuery, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
-import { useText } from '#app/i18n/text.tsx';
+import { useText, type Texts } from '#app/i18n/text.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
@@ -18,7 +18,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Table } from '#app/ui/table/table.tsx';
+import { Table, type Column } from '#app/ui/table/table.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('officePay.list'), may: 'office' };
 
@@ -136,9 +136,37 @@ function Account({ payout }: Pick<WorkerPayout, 'payout'>) {
     : t('officeWorkers.byBank', { payee, bank: inLanguage(bank.name, language).text, account });
 }
 
+/** Returns the sums of a worker. */
+function figureColumns({ t, format }: Texts): Column<WorkerPayout>[] {
+  const amounts = [
+    ['billed', 'billed', t('officePay.billed')],
+    ['paid', 'paid', t('officePay.paid')],
+    ['to_pay', 'to pay', t('officePay.toPay')],
+  ] as const;
+  return [
+    {
+      id: 'timesheets',
+      label: t('officePay.timesheets'),
+      kind: 'figure',
+      figure: ({ worker_id: id }) => `payout of worker ${id} timesheets`,
+      cell: (one) => format.number(one.timesheets),
+    },
+    ...amounts.map(
+      ([id, name, label]): Column<WorkerPayout> => ({
+        id,
+        label,
+        kind: 'figure',
+        figure: ({ worker_id: worker }) => `payout of worker ${worker} ${name}`,
+        cell: (one) => format.amount(one[id]),
+      }),
+    ),
+  ];
+}
+
 function Rows() {
   const { payouts, mayAct } = useRouteData<typeof loader>();
-  const { t, format } = useText();
+  const texts = useText();
+  const { t } = texts;
   const week = payouts.totals?.week_start;
   return (
     <Table
@@ -157,34 +185,7 @@ function Rows() {
           ),
         },
         { id: 'account', label: t('officeMoney.account'), cell: (one) => <Account payout={one.payout} /> },
-        {
-          id: 'timesheets',
-          label: t('officePay.timesheets'),
-          kind: 'figure',
-          figure: ({ worker_id: id }) => `payout of worker ${id} timesheets`,
-          cell: (one) => format.number(one.timesheets),
-        },
-        {
-          id: 'billed',
-          label: t('officePay.billed'),
-          kind: 'figure',
-          figure: ({ worker_id: id }) => `payout of worker ${id} billed`,
-          cell: (one) => format.amount(one.billed),
-        },
-        {
-          id: 'paid',
-          label: t('officePay.paid'),
-          kind: 'figure',
-          figure: ({ worker_id: id }) => `payout of worker ${id} paid`,
-          cell: (one) => format.amount(one.paid),
-        },
-        {
-          id: 'to_pay',
-          label: t('officePay.toPay'),
-          kind: 'figure',
-          figure: ({ worker_id: id }) => `payout of worker ${id} to pay`,
-          cell: (one) => format.amount(one.to_pay),
-        },
+        ...figureColumns(texts),
         {
           id: 'act',
           label: t('app.actions'),

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { addUp, cents } from '#domain/money.ts';
+import { cents } from '#domain/money.ts';
 import { useAnswer } from '#app/frame/route-data.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
 import type { ActEffect } from '#contract/invoices/office-money.ts';
@@ -77,7 +77,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
 }
 
 /** Shows what a worker is paid by timesheet, or what of it is taken back. */
-function WorkerPayments({ effect: { worker_payments: paid } }: { effect: ActEffect }) {
+function WorkerPayments({ effect: { worker_payments: paid, worker_pay: sum } }: { effect: ActEffect }) {
   const { t, format } = useText();
   return (
     <Table
@@ -99,7 +99,7 @@ function WorkerPayments({ effect: { worker_payments: paid } }: { effect: ActEffe
         <FootRow
           label={t('officeMoney.effect.together')}
           span={2}
-          figures={[format.amount(addUp(...paid.map(({ amount }) => amount)))]}
+          figures={[format.amount(sum)]}
         />
       }
     />
