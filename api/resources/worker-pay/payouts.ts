@@ -87,6 +87,16 @@ const everyPayout = (db: Database, week: Day): AsyncGenerator<Kept[]> =>
       and ${mostFirst.after(last?.cursor_key)} ${mostFirst.by} limit ${limit}`),
   );
 
+/** Returns the whole account; its last characters where the key that it was sealed with is not there any more. */
+function accountOf({ worker_id: id, payout_sealed: sealed, payout_masked: masked }: Kept, sealing: Sealing): string {
+  if (sealed === null) return '';
+  try {
+    return openPayout(sealing, id, sealed);
+  } catch {
+    return masked;
+  }
+}
+
 const sheetColumns = (sealing: Sealing): SheetColumn<Kept>[] => [
   { heading: 'officePay.worker', width: 30, cell: ({ worker }) => textCell(worker) },
   { heading: 'officeMoney.workerNumber', width: 10, cell: ({ worker_id: id }) => numberCell(id) },
@@ -99,8 +109,7 @@ const sheetColumns = (sealing: Sealing): SheetColumn<Kept>[] => [
   {
     heading: 'officeMoney.account',
     width: 24,
-    cell: ({ worker_id: id, payout_sealed: sealed }) =>
-      textCell(sealed === null ? '' : openPayout(sealing, id, sealed)),
+    cell: (row) => textCell(accountOf(row, sealing)),
   },
   { heading: 'officePay.timesheets', width: 12, cell: ({ timesheets }) => numberCell(timesheets) },
   { heading: 'officeMoney.toTransfer', width: 14, cell: ({ to_pay: amount }) => moneyCell(amount) },

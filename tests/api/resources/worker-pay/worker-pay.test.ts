@@ -172,6 +172,8 @@ describe('what workers are to be paid for a week', () => {
     const rows = text.trim().split(/\r?\n/);
     expect(rows).toHaveLength(4);
     expect(text).toContain('123-456789-838');
+    await world.db.run(sql`update workers set payout_sealed = 'gone.AAAA' where id = ${people.ho.id}`);
+    expect(await asText()).toContain('•••• -838');
     await world.call(contract.recordWorkerPayments, { body: await paying(world, [people.ho.id]) }, fanny);
     expect(await asText()).not.toContain('838');
     const later = await world.call(contract.listWorkerPayouts, { query: { week_start: '2026-11-30' } }, admin);
