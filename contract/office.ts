@@ -9,4 +9,14 @@ import * as workers from './workers/provider-workers.ts';
 import * as texts from './public-site/editing.ts';
 
 /** The provider's office makes the calls of these modules; its screens use these names for them. */
-export const officeModules = { businesses, workers, workerPay, people, acts: adminSide, texts, payouts, money, letters };
+export const officeModules = {
+  businesses,
+  workers,
+  workerPay,
+  people,
+  acts: adminSide,
+  texts,
+  payouts,
+  money,
+  letters,
+};

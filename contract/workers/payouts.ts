@@ -34,7 +34,9 @@ export const listWorkerPayouts = call({
     'What workers are to be paid for the invoices of a week, those with the most to pay first; the sums tie to the invoices',
   access: 'admin',
   query: pageQuery(pageSize.general).extend({
-    week_start: weekStart.optional().meta({ description: 'A day of the week; the latest one that is closed without it' }),
+    week_start: weekStart
+      .optional()
+      .meta({ description: 'A day of the week; the latest one that is closed without it' }),
     worker_id: id.optional(),
   }),
   answer: z.array(payout),
@@ -46,8 +48,7 @@ export const listWorkerPayouts = call({
     paid: money.meta({ description: 'HK$ that were paid of these' }),
     to_pay: money.meta({ description: 'HK$ that are billed and not paid' }),
     too_much: money.meta({
-      description:
-        'HK$ that were paid over what is billed: invoiced less credited is paid and to be paid, less this',
+      description: 'HK$ that were paid over what is billed: invoiced less credited is paid and to be paid, less this',
     }),
     other_weeks: z
       .array(z.object({ week_start: day, to_pay: money }))
@@ -126,7 +127,8 @@ export const takeBackWorkerPayment = call({
   name: 'takeBackWorkerPayment',
   method: 'POST',
   path: '/admin/worker-payments/{id}/reversal',
-  summary: 'Takes back a payment of a worker that was written down by mistake: it is to be paid again. The worker is told',
+  summary:
+    'Takes back a payment of a worker that was written down by mistake: it is to be paid again. The worker is told',
   access: 'admin_money',
   params: byId,
   body: z.object({ note: text(longLength) }),

@@ -38,9 +38,7 @@ const isOfWorkers = (act: Act): act is WorkerAct => act.act === 'PAY_WORKERS' ||
 /** Pays workers or takes a payment back, and returns which payments it was about. */
 async function doWorkerAct(tx: Database, act: WorkerAct, stamp: AuditStamp): Promise<number[]> {
   const done =
-    act.act === 'PAY_WORKERS'
-      ? await recordPayments(tx, act, stamp)
-      : [await takePaymentBack(tx, act.id, act, stamp)];
+    act.act === 'PAY_WORKERS' ? await recordPayments(tx, act, stamp) : [await takePaymentBack(tx, act.id, act, stamp)];
   return done.map(({ id }) => id);
 }
 

@@ -88,7 +88,11 @@ describe('roles', () => {
 
   it('take a name in one language, which readers of the other one get, and refuse none', async ({ world, ours }) => {
     const site = await kwaiChung(world, ours);
-    const hk = await world.call(roles.createRole, { body: { ...packer, name: { en: '', hk: '包裝員' } } }, ours.operator);
+    const hk = await world.call(
+      roles.createRole,
+      { body: { ...packer, name: { en: '', hk: '包裝員' } } },
+      ours.operator,
+    );
     expect(hk.name).toEqual({ en: '', hk: '包裝員' });
     await bookShift(world, ours, { ...site, roleId: hk.id });
     const sheet = await world.call(exportShifts, { query: { format: 'csv' } }, ours.operator);

@@ -7,7 +7,11 @@ import { nothing, step, type Step } from '../step.ts';
 /** Returns somebody who is to be paid for an invoiced week. */
 async function toBePaid(scene: Scene): Promise<{ week: string; worker_id: number; amount: Cents }> {
   const listed = async (week_start?: string) =>
-    scene.ask(contract.listWorkerPayouts, { query: { limit: 1, ...(week_start && { week_start }) } }, scene.who('admin'));
+    scene.ask(
+      contract.listWorkerPayouts,
+      { query: { limit: 1, ...(week_start && { week_start }) } },
+      scene.who('admin'),
+    );
   const latest = await listed();
   const other = latest.totals.other_weeks.at(-1)?.week_start;
   const { items, totals } = latest.totals.to_pay > 0 || other === undefined ? latest : await listed(other);

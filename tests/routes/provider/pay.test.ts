@@ -35,7 +35,8 @@ describe('workers’ pay', () => {
     expect(figure(`payout of worker ${items[0]!.worker_id} to pay`)).toContain(written(items[0]!.to_pay).slice(3));
     // A person of support reads it, and neither pays nor gets the accounts.
     expect(page.text).not.toContain('Record as paid');
-    for (const address of [paths.officePay, paths.officeWorkerPayExport]) expect((await sam.open(address)).status).toBe(403);
+    for (const address of [paths.officePay, paths.officeWorkerPayExport])
+      expect((await sam.open(address)).status).toBe(403);
     const chinese = await enter(world, 'SUPPORT', 'zh-HK');
     expect((await chinese.open(paths.officeWorkerPay)).text).toContain('工人薪酬');
   });

@@ -151,15 +151,13 @@ function figureColumns({ t, format }: Texts): Column<WorkerPayout>[] {
       figure: ({ worker_id: id }) => `payout of worker ${id} timesheets`,
       cell: (one) => format.number(one.timesheets),
     },
-    ...amounts.map(
-      ([id, name, label]): Column<WorkerPayout> => ({
-        id,
-        label,
-        kind: 'figure',
-        figure: ({ worker_id: worker }) => `payout of worker ${worker} ${name}`,
-        cell: (one) => format.amount(one[id]),
-      }),
-    ),
+    ...amounts.map(([id, name, label]): Column<WorkerPayout> => ({
+      id,
+      label,
+      kind: 'figure',
+      figure: ({ worker_id: worker }) => `payout of worker ${worker} ${name}`,
+      cell: (one) => format.amount(one[id]),
+    })),
   ];
 }
 

@@ -25,7 +25,14 @@ const statusOf = async (world: World, call: Call, as: SignedIn | null, role = as
 /** Each of these calls is for one of them and the owner; every other call of the provider's side is for all three. */
 const onlyMoney = [
   ...['changeAdminInvoice', 'checkSentPayment', 'recordReceivedPayment', 'runWeeklyInvoices', 'leaveOutFailedTask'],
-  ...['chargeDirectHire', 'recordWorkerPayments', 'takeBackWorkerPayment', 'exportWorkerPayouts', 'releaseEndedHoldings', 'setBusinessTerms'],
+  ...[
+    'chargeDirectHire',
+    'recordWorkerPayments',
+    'takeBackWorkerPayment',
+    'exportWorkerPayouts',
+    'releaseEndedHoldings',
+    'setBusinessTerms',
+  ],
   ...['giveCredit', 'takeBackGivenCredit', 'refundToCard', 'previewAct', 'exportPayouts'],
 ];
 const onlySupport = [

@@ -25,7 +25,12 @@ async function invoicedWeek(world: World, businesses: readonly Business[]) {
     await worker(world, { name: 'Chan Tai Man' }),
     await worker(world, { name: 'Ho Chi Keung' }),
   ];
-  await setPayout(world.db, ho.id, { payee: 'Ho Chi Keung', bank_code: '004', account: '123-456789-838' }, world.services.sealing);
+  await setPayout(
+    world.db,
+    ho.id,
+    { payee: 'Ho Chi Keung', bank_code: '004', account: '123-456789-838' },
+    world.services.sealing,
+  );
   for (const [index, business] of businesses.entries()) {
     const site = await kwaiChung(world, business);
     const at = async (id: number, day: string, out: string) => {
@@ -119,18 +124,29 @@ const paying = async (world: World, ids: readonly number[], more: object = {}) =
 const everyone = ({ wong, chan, ho }: People) => [wong.id, chan.id, ho.id];
 
 describe('what workers are to be paid for a week', () => {
-  it('is what its invoices ask for, to the cent, whatever was paid, taken back or credited', async ({ world, people, fanny }) => {
+  it('is what its invoices ask for, to the cent, whatever was paid, taken back or credited', async ({
+    world,
+    people,
+    fanny,
+  }) => {
     await expectTied(world);
     const { items } = await read(world);
     expect(items).toHaveLength(3);
-    expect(items.find(({ worker_id: id }) => id === people.wong.id)).toMatchObject({ timesheets: 2, paid: 0, payout: null });
+    expect(items.find(({ worker_id: id }) => id === people.wong.id)).toMatchObject({
+      timesheets: 2,
+      paid: 0,
+      payout: null,
+    });
     const made = await world.call(
       contract.recordWorkerPayments,
       { body: await paying(world, [people.wong.id, people.ho.id]) },
       fanny,
     );
     expect(made.map(({ recorded_by: by, account }) => [by, account]).toSorted()).toEqual(
-      [['Fanny Fok', ''], ['Fanny Fok', '004 •••• -838']].toSorted(),
+      [
+        ['Fanny Fok', ''],
+        ['Fanny Fok', '004 •••• -838'],
+      ].toSorted(),
     );
     await expectTied(world);
     const [first] = made;
@@ -159,7 +175,12 @@ describe('what workers are to be paid for a week', () => {
     expect((await read(world)).totals.to_pay).toBe(0);
   });
 
-  it('comes as a file for the bank with the whole account, for who looks after money alone', async ({ world, people, fanny, sam }) => {
+  it('comes as a file for the bank with the whole account, for who looks after money alone', async ({
+    world,
+    people,
+    fanny,
+    sam,
+  }) => {
     const ask = (as: OfficePerson) =>
       world.send(contract.exportWorkerPayouts, { query: { format: 'csv', week_start: week } }, { as });
     expect((await ask(sam)).status).toBe(403);
@@ -188,7 +209,10 @@ describe('a payment of workers', () => {
     expect(effect.worker_payments).toHaveLength(5);
     expect(effect.letters).toHaveLength(3);
     const sum = body.payments.reduce((all, { amount }) => all + amount, 0);
-    expect([effect.worker_pay, effect.worker_payments.reduce((all, { amount }) => all + amount, 0)]).toEqual([sum, sum]);
+    expect([effect.worker_pay, effect.worker_payments.reduce((all, { amount }) => all + amount, 0)]).toEqual([
+      sum,
+      sum,
+    ]);
     expect((await world.call(contract.listWorkerPayments, {}, admin)).total).toBe(0);
     const refused = await world.send(contract.recordWorkerPayments, { body }, { as: sam });
     expect(refused.status).toBe(403);
@@ -198,7 +222,11 @@ describe('a payment of workers', () => {
     expect(letter?.subject).toMatch(/HK\$[\d,]+\.\d\d/);
     expect(letter?.body_text).toContain('HSBC 0042');
     const own = await world.call(workerPay, {}, people.wong);
-    expect(own.totals).toEqual({ undecided: 0, owed: 0, paid: made.find(({ worker_id: id }) => id === people.wong.id)?.amount });
+    expect(own.totals).toEqual({
+      undecided: 0,
+      owed: 0,
+      paid: made.find(({ worker_id: id }) => id === people.wong.id)?.amount,
+    });
     expect(own.items.map(({ state, reference, paid_on: on }) => [state, reference, on])).toEqual([
       ['PAID', 'HSBC 0042', '2026-11-23'],
       ['PAID', 'HSBC 0042', '2026-11-23'],
@@ -209,9 +237,14 @@ describe('a payment of workers', () => {
     expect((await world.call(contract.listWorkerPayments, {}, admin)).items[0]?.taken_back_at).toBeNull();
   });
 
-  it('is refused where it is no longer what is to be paid, on a day that cannot be, and for nobody', async ({ world, people, fanny }) => {
+  it('is refused where it is no longer what is to be paid, on a day that cannot be, and for nobody', async ({
+    world,
+    people,
+    fanny,
+  }) => {
     const body = await paying(world, [people.wong.id, people.chan.id]);
-    const send = (fields: object) => world.send(contract.recordWorkerPayments, { body: { ...body, ...fields } }, { as: fanny });
+    const send = (fields: object) =>
+      world.send(contract.recordWorkerPayments, { body: { ...body, ...fields } }, { as: fanny });
     const wrong = body.payments.map((one, index) => (index === 0 ? one : { ...one, amount: one.amount + 1 }));
     const answers = [
       await send({ payments: wrong }),
@@ -225,7 +258,6 @@ describe('a payment of workers', () => {
     expect(answers.map(({ status }) => status)).toEqual([409, 422, 422, 422, 422, 409, 404]);
     expect(await world.db.one(sql`select count(*)::int as count from worker_payments`)).toEqual({ count: 0 });
   });
-
 });
 
 describe('two people at once', () => {
@@ -254,7 +286,9 @@ describe('a planted fault', () => {
     const rules = async () =>
       (await audit(world.db, world.clock.now())).map(({ rule }) => rule).filter((rule) => rule.includes('worker'));
     expect(await rules()).toEqual([]);
-    await world.db.run(sql`update worker_payments set amount = amount + 1 where id = (select min(id) from worker_payments)`);
+    await world.db.run(
+      sql`update worker_payments set amount = amount + 1 where id = (select min(id) from worker_payments)`,
+    );
     expect(await rules()).toEqual([
       'a payment of a worker is the sum of its timesheets, and taken back as a whole',
       'no worker is paid more for a timesheet than an invoice asked for',

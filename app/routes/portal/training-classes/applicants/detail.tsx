@@ -50,7 +50,10 @@ export default function ClassApplicantPage() {
         state={
           <>
             <ApplicantTag status={status} of="class" at={classId} worker={worker.id} />{' '}
-            {t('classes.appliedFor', { name: textIn(training_class.name, language), date: format.date(applicant.applied_at) })}
+            {t('classes.appliedFor', {
+              name: textIn(training_class.name, language),
+              date: format.date(applicant.applied_at),
+            })}
           </>
         }
         actions={<ButtonLink href={paths.worker(worker.id)}>{t('classes.toWorker')}</ButtonLink>}

@@ -95,13 +95,7 @@ function WorkerPayments({ effect: { worker_payments: paid, worker_pay: sum } }: 
         },
         { id: 'amount', label: t('officePay.paid'), kind: 'figure', cell: ({ amount }) => format.amount(amount) },
       ]}
-      foot={
-        <FootRow
-          label={t('officeMoney.effect.together')}
-          span={2}
-          figures={[format.amount(sum)]}
-        />
-      }
+      foot={<FootRow label={t('officeMoney.effect.together')} span={2} figures={[format.amount(sum)]} />}
     />
   );
 }
