@@ -12,7 +12,7 @@ import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts
 type Pay = DataOf<typeof workerPay>[number];
 type Totals = TotalsOf<typeof workerPay>['totals'];
 
-/** Selects the latest payment of timesheet `e` that is in force. */
+/** Timesheet `e` has this latest payment in force. */
 const latestPayment = sql`(
   select p.paid_on, w.reference from worker_payments p join worker_transfers w on w.id = p.transfer_id
   where p.user_shift_id = e.id and not p.is_taken_back order by p.id desc limit 1)`;

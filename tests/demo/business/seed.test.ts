@@ -58,14 +58,8 @@ describe('the demo', () => {
   });
 
   it('is seeded once, and never over existing data', async ({ world }) => {
-    expect(
-      await seedDemo({
-        db: world.db,
-        files: world.services.files,
-        sealing: world.services.sealing,
-        now: world.clock.now(),
-      }),
-    ).toBe(false);
+    const { files, sealing } = world.services;
+    expect(await seedDemo({ db: world.db, files, sealing, now: world.clock.now() })).toBe(false);
     expect(await isSeeded(world.db)).toBe(true);
   });
 

@@ -175,7 +175,10 @@ describe('what workers are to be paid for a week', () => {
     expect((await read(world)).totals.to_pay).toBe(0);
   });
 
-  it('comes as a file for the bank with the whole account, for who looks after money alone', async ({
+});
+
+describe('the file for the bank', () => {
+  it('has the whole account, for who looks after money alone', async ({
     world,
     people,
     fanny,
