@@ -174,16 +174,10 @@ describe('what workers are to be paid for a week', () => {
     await world.call(contract.recordWorkerPayments, { body: due }, fanny);
     expect((await read(world)).totals.to_pay).toBe(0);
   });
-
 });
 
 describe('the file for the bank', () => {
-  it('has the whole account, for who looks after money alone', async ({
-    world,
-    people,
-    fanny,
-    sam,
-  }) => {
+  it('has the whole account, for who looks after money alone', async ({ world, people, fanny, sam }) => {
     const ask = (as: OfficePerson) =>
       world.send(contract.exportWorkerPayouts, { query: { format: 'csv', week_start: week } }, { as });
     expect((await ask(sam)).status).toBe(403);
