@@ -4,7 +4,7 @@ import { dayOf } from '#domain/time.ts';
 import { need, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 
-/** Returns somebody who is to be paid for an invoiced week. */
+/** Returns a worker who is to be paid for an invoiced week. */
 async function toBePaid(scene: Scene): Promise<{ week: string; worker_id: number; amount: Cents }> {
   const listed = async (week_start?: string) =>
     scene.ask(

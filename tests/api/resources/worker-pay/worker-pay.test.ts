@@ -152,7 +152,7 @@ describe('what workers are to be paid for a week', () => {
     const [first] = made;
     await world.call(contract.takeBackWorkerPayment, { params: { id: first!.id }, body: { note: 'Bounced' } }, fanny);
     await expectTied(world);
-    // A line that was paid is credited and billed anew for less, then for more.
+    // A line that was paid is credited and billed again for less, then for more.
     const sheet = await world.db.one<{ sheet: number; invoice: number }>(sql`
       select il.user_shift_id as sheet, il.invoice_id as invoice from invoice_lines il join worker_payments p on p.user_shift_id = il.user_shift_id
       where not p.is_taken_back limit 1`);
@@ -200,7 +200,7 @@ describe('the file for the bank', () => {
 });
 
 describe('a payment of workers', () => {
-  it('shows what it writes before, and writes that, with a letter to each', async ({ world, people, fanny, sam }) => {
+  it('shows what it writes before, and writes that, with an email to each', async ({ world, people, fanny, sam }) => {
     const body = await paying(world, everyone(people));
     const effect = await world.call(previewAct, { body: { act: 'PAY_WORKERS', ...body } }, fanny);
     expect(effect.worker_payments).toHaveLength(5);
