@@ -45,7 +45,7 @@ const config: KnipConfig = {
   remix: false,
   ignoreExportsUsedInFile: true,
   // The system has these; npm cannot bring them.
-  ignoreBinaries: ['redis-server', 'mount', 'umount', 'java', 'systemd-analyze'],
+  ignoreBinaries: ['redis-server', 'mount', 'umount', 'java', 'systemd-analyze', 'script', 'mkfifo'],
   ignoreDependencies: [
     'dependency-cruiser',
     'preact',
