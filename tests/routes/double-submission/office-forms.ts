@@ -3,6 +3,7 @@ import { sendPayment } from '#api/resources/ledger/payment-entries.ts';
 import { openDocuments } from '#api/resources/ledger/documents.ts';
 import { fromDollars } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
+import { listWorkerPayments, listWorkerPayouts } from '#contract/workers/payouts.ts';
 import { checkWorkerImport } from '#contract/workers/provider-workers.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
 import { addDays, dayOf } from '#domain/time.ts';
@@ -284,6 +285,22 @@ export const officeForms: Readonly<Record<string, Form>> = {
       return { email: 'operator@demo.test', worker_id: String(worker), hired_on: dayOf(clock.now()), amount: '5200' };
     },
     button: 'Charge the fee',
+  },
+  'provider/worker-pay/record': {
+    who: 'owner',
+    at: async ({ world }) => {
+      const { items, totals } = await world.call(listWorkerPayouts, {}, admin);
+      return `${paths.officePay}?week_start=${totals.week_start}&worker_id=${items[0]?.worker_id}`;
+    },
+    button: 'Record as paid',
+  },
+  'provider/worker-payments/:id/reversal': {
+    who: 'owner',
+    at: async ({ world }) => {
+      const { items } = await world.call(listWorkerPayments, { query: { limit: 100 } }, admin);
+      return paths.officeWorkerPaymentReversal(items.find((one) => one.taken_back_at === null)?.id ?? 0);
+    },
+    button: 'Reverse the payment',
   },
   'provider/jobs/:id': {
     who: 'owner',
