@@ -111,7 +111,7 @@ phone(`${c} thead:has(a)`, { position: 'static', clipPath: 'none', height: 'auto
 phone(`${c} thead:has(a) tr`, { display: 'flex', flexWrap: 'wrap', gap: '0 1rem', paddingInline: '.75rem' });
 phone(`${c} thead:has(a) th`, { border: 0, padding: 0 });
 // A target for a thumb is 24 px high at least.
-phone(`${c} thead:has(a) th>a`, { display: 'block', lineHeight: '24px' });
+phone(`${c} thead:has(a) th>a`, { display: 'block', paddingBlock: 0, lineHeight: '24px' });
 phone(`${c} thead:has(a)+tbody>tr:first-child`, { paddingTop: '.125rem' });
 phone(`${c} thead:has(a) th:not(:has(a))`, { position: 'absolute', clipPath: 'inset(50%)' });
 phone(`${c} thead`, { position: 'absolute', clipPath: 'inset(50%)', height: '1px', overflow: 'hidden' });
