@@ -16,13 +16,18 @@ const text = `font-family:${face};color:${ink};font-size:16px;line-height:1.5`;
 const escaped = (words: string): string =>
   words.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
-/** Web addresses become links; line breaks stay. */
-const inHtml = (words: string): string =>
-  words
-    .split(/(https?:\/\/[^\s，。]+)/)
-    .map((part, index) =>
-      index % 2 === 1 ? `<a href="${escaped(part)}" style="color:#0b5d53">${escaped(part)}</a>` : escaped(part),
+const link = (address: string): string =>
+  `<a href="${escaped(address)}" style="color:#0b5d53">${escaped(address)}</a>`;
+
+/** Line breaks stay. No address becomes a link but those given: somebody may have typed one as a name. */
+const inHtml = (words: string, links: readonly string[] = []): string =>
+  links
+    .reduce<readonly string[]>(
+      (parts, address) =>
+        parts.flatMap((part) => part.split(address).flatMap((rest, index) => (index === 0 ? [rest] : [address, rest]))),
+      [words],
     )
+    .map((part) => (links.includes(part) ? link(part) : escaped(part)))
     .join('')
     .replaceAll('\n', '<br>');
 
@@ -32,11 +37,11 @@ const row = (content: string, padding: string): string =>
 const table = (rows: string): string =>
   row(`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows}</table>`, '8px 24px');
 
-const heading = (subject: string, paragraphs: readonly string[]): string =>
+const heading = (subject: string, paragraphs: readonly string[], links: readonly string[]): string =>
   row(
     [
       `<h1 style="margin:0;font-size:24px;line-height:1.25">${escaped(subject)}</h1>`,
-      ...paragraphs.map((paragraph) => `<p style="margin:12px 0 0">${inHtml(paragraph)}</p>`),
+      ...paragraphs.map((paragraph) => `<p style="margin:12px 0 0">${inHtml(paragraph, links)}</p>`),
     ].join('\n'),
     '24px 24px 8px',
   );
@@ -61,14 +66,14 @@ const button = (label: string, address: string): string =>
     '16px 24px',
   );
 
-const otherwiseRow = ({ title, text: words }: NonNullable<Email['otherwise']>): string =>
+const otherwiseRow = ({ title, text: words }: NonNullable<Email['otherwise']>, links: readonly string[]): string =>
   row(
-    `<h2 style="margin:0 0 4px;font-size:16px">${escaped(title)}</h2><p style="margin:0">${inHtml(words)}</p>`,
+    `<h2 style="margin:0 0 4px;font-size:16px">${escaped(title)}</h2><p style="margin:0">${inHtml(words, links)}</p>`,
     '8px 24px 24px',
   );
 
-const footer = (lines: readonly string[]): string =>
-  `<tr><td style="${text};padding:16px 24px;background:#f3f6f5;color:${quiet};font-size:14px;border-top:1px solid ${line}">${lines.map(inHtml).join('<br>')}</td></tr>`;
+const footer = (lines: readonly string[], links: readonly string[]): string =>
+  `<tr><td style="${text};padding:16px 24px;background:#f3f6f5;color:${quiet};font-size:14px;border-top:1px solid ${line}">${lines.map((words) => inHtml(words, links)).join('<br>')}</td></tr>`;
 
 interface Frame {
   product: string;
@@ -80,16 +85,17 @@ interface Frame {
 
 /** Returns an email as one HTML document, 600 px wide at most. */
 export function emailHtml(email: Email, { product, lines, addressOf, t }: Frame): string {
-  const { language, subject, name, paragraphs, facts = [], sums = [], action, otherwise } = email;
+  const { language, subject, name, paragraphs, facts = [], sums = [], action, otherwise, choice } = email;
+  const links = [...(email.links ?? []), ...(choice ? [addressOf(choice)] : [])];
   const rows = [
     `<tr><td bgcolor="${hull}" style="padding:14px 24px;font-family:${face};color:#ffffff;font-size:20px;font-weight:700;border-bottom:4px solid ${amber}">${escaped(product)}</td></tr>`,
-    heading(subject, [...(name ? [t('mail.greeting', { name })] : []), ...paragraphs]),
+    heading(subject, [...(name ? [t('mail.greeting', { name })] : []), ...paragraphs], links),
     facts.length > 0 && table(facts.map(factRow).join('\n')),
     sums.length > 0 && table(sums.map((sum, index) => sumRow(sum, index === sums.length - 1)).join('\n')),
     action && button(action.label, addressOf(action.path)),
-    otherwise && otherwiseRow(otherwise),
+    otherwise && otherwiseRow(otherwise, links),
     !action && !otherwise && '<tr><td height="24" style="font-size:0;line-height:0">&nbsp;</td></tr>',
-    footer(lines),
+    footer(lines, links),
   ];
   return `<!doctype html>
 <html lang="${language === 'hk' ? 'zh-Hant-HK' : 'en'}">

@@ -38,6 +38,8 @@ export interface Email {
   /** The reader's name; null if unknown. */
   name: string | null;
   paragraphs: readonly string[];
+  /** These addresses within the sentences are links. */
+  links?: readonly string[];
   facts?: readonly EmailFact[];
   /** The last one is what the others come to. */
   sums?: readonly EmailSum[];

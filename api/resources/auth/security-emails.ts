@@ -70,6 +70,7 @@ export function emailChangedEmails(
       subject,
       paragraphs: [what],
       facts,
+      links: [change.undoUrl],
       otherwise: { title: t('mail.wasNotYou'), text: undo },
     },
     { to: change.new, language, name, subject, paragraphs: [what], facts },

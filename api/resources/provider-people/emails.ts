@@ -10,6 +10,7 @@ export function officeLinkEmail({ email, name, language }: Addressee, url: strin
     language,
     name,
     subject: t('mail.officeLinkSubject'),
+    links: [url],
     paragraphs: [t('mail.officeLink', { url, number: officeLinkHours }), t('mail.officeLinkIgnore')],
   };
 }

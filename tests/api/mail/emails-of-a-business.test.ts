@@ -2,6 +2,8 @@ import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { createLog } from '#api/log.ts';
 import { deliver } from '#api/mail/deliver.ts';
+import type { Email } from '#api/mail/email.ts';
+import { renderEmail } from '#api/mail/render-email.ts';
 import type { QueuedEmail } from '#api/mail/transport.ts';
 import { notifyBusiness } from '#api/resources/notifications/notify-business.ts';
 import type { Notice } from '#api/resources/notifications/notice.ts';
@@ -84,6 +86,39 @@ const notice = (of: Partial<Notice>): Notice => ({
   targetId: 7,
   operatorOnly: true,
   ...of,
+});
+
+describe('an address in a letter', () => {
+  const mail = (change: Partial<Email>) =>
+    renderEmail(
+      { to: 'ada@harbourline.example', language: 'en', subject: 'Hello', name: null, paragraphs: [], ...change },
+      { name: '', email: '', address: '' },
+    ).html;
+  const linksIn = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address);
+
+  it('that somebody has typed as a name is no link', () => {
+    const typed = 'https://evil.example/win';
+    const html = mail({
+      name: typed,
+      paragraphs: [`${typed} waits.`],
+      facts: [{ term: 'Worker', value: typed }],
+      otherwise: { title: typed, text: typed },
+    });
+    expect(html).toContain(typed);
+    expect(linksIn(html)).toEqual([]);
+  });
+
+  it('is a link where the letter made it', () => {
+    const undo = 'https://portal.test/undo?token=a&b=c';
+    const html = mail({
+      links: [undo],
+      paragraphs: [`First ${undo}`],
+      otherwise: { title: 'Wrong?', text: `Undo: ${undo}` },
+      choice: '/settings/notifications',
+    });
+    const address = undo.replace('&', '&amp;');
+    expect(linksIn(html)).toEqual([address, address, 'https://portal.invalid/settings/notifications']);
+  });
 });
 
 describe('what is told by email as well', () => {
