@@ -16,8 +16,7 @@ const text = `font-family:${face};color:${ink};font-size:16px;line-height:1.5`;
 const escaped = (words: string): string =>
   words.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
-const link = (address: string): string =>
-  `<a href="${escaped(address)}" style="color:#0b5d53">${escaped(address)}</a>`;
+const link = (address: string): string => `<a href="${escaped(address)}" style="color:#0b5d53">${escaped(address)}</a>`;
 
 /** Line breaks stay. No address becomes a link but those given: somebody may have typed one as a name. */
 const inHtml = (words: string, links: readonly string[] = []): string =>
