@@ -18,7 +18,7 @@ const escaped = (words: string): string =>
 
 const link = (address: string): string => `<a href="${escaped(address)}" style="color:#0b5d53">${escaped(address)}</a>`;
 
-/** Line breaks stay. No address becomes a link but those given: somebody may have typed one as a name. */
+/** Line breaks stay. No address becomes a link but those given, because a name may be an address too. */
 const inHtml = (words: string, links: readonly string[] = []): string =>
   links
     .reduce<readonly string[]>(

@@ -88,7 +88,7 @@ const notice = (of: Partial<Notice>): Notice => ({
   ...of,
 });
 
-describe('an address in a letter', () => {
+describe('a web address in an email', () => {
   const mail = (change: Partial<Email>) =>
     renderEmail(
       { to: 'ada@harbourline.example', language: 'en', subject: 'Hello', name: null, paragraphs: [], ...change },
@@ -96,7 +96,7 @@ describe('an address in a letter', () => {
     ).html;
   const linksIn = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address);
 
-  it('that somebody has typed as a name is no link', () => {
+  it('that was typed as a name is no link', () => {
     const typed = 'https://evil.example/win';
     const html = mail({
       name: typed,
@@ -108,7 +108,7 @@ describe('an address in a letter', () => {
     expect(linksIn(html)).toEqual([]);
   });
 
-  it('is a link where the letter made it', () => {
+  it('is a link where the email itself gives it', () => {
     const undo = 'https://portal.test/undo?token=a&b=c';
     const html = mail({
       links: [undo],
