@@ -113,7 +113,8 @@ const paging = (change: (asked: number, limit: number) => number, back: (page: n
   }),
 });
 
-const isWrite = ({ method, path }: Asked) => method !== 'GET' && !path.includes('/auth/');
+// A preview is a POST that reads: without its answer there is nothing to show.
+const isWrite = ({ method, path }: Asked) => method !== 'GET' && !/\/auth\/|\/cost-changes$/.test(path);
 const listed = (fields: unknown, make: (name: string, text: unknown) => unknown) =>
   isObject(fields) ? Object.entries(fields).map(([name, text]) => make(name, text)) : undefined;
 
