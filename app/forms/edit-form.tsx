@@ -11,7 +11,11 @@ type EmptyAllowed<Field> =
       : Field;
 
 function allowEmpty(field: z.core.$ZodType): z.core.$ZodType {
-  if (field instanceof z.ZodObject) return z.object(mapShape(field.shape));
+  // A rule of the whole, such as one language of two, goes on being asked.
+  if (field instanceof z.ZodObject) {
+    const checks = (field.def.checks ?? []) as unknown as readonly z.core.$ZodCheck<Record<string, unknown>>[];
+    return z.object(mapShape(field.shape)).check(...checks);
+  }
   if (field instanceof z.ZodBoolean) return field.default(false);
   if (field instanceof z.ZodNullable) return field.default(null);
   return field instanceof z.ZodString && field.safeParse('').success ? field.default('') : field;

@@ -42,12 +42,12 @@ describe('adding a training class', () => {
   it('says what is wrong beside each field and keeps everything else', async ({ ada }) => {
     const page = await (
       await ada.open('/training-classes/new')
-    ).send({ ...forklift, 'name.hk': '', allowance: '1,000,000.01' });
+    ).send({ ...forklift, 'name.en': '', 'name.hk': '', allowance: '1,000,000.01' });
     expect(page.status).toBe(422);
-    expect(errorOf(page, 'name.hk')).toBe('This field is required');
+    expect(errorOf(page, 'name.en')).toBe('Fill in English or Chinese');
     expect(errorOf(page, 'allowance')).toBe('Enter HK$1,000,000 or less');
     expect(valueIn(page, 'allowance')).toBe('1,000,000.01');
-    expect(valueIn(page, 'name.en')).toBe('Forklift refresher');
+    expect(valueIn(page, 'address')).toBe(forklift.address);
   });
 
   it.for([
