@@ -12,6 +12,7 @@ import { device } from './arriving/device.server.ts';
 import { homeEdition } from './arriving/home-edition.server.ts';
 import { language } from './arriving/language.server.ts';
 import { ownHost } from './arriving/own-host.server.ts';
+import { pressedButton } from './arriving/pressed-button.server.ts';
 import { session } from './arriving/session.server.ts';
 import { validation } from './arriving/validation.server.ts';
 import { createDocuments } from './document/document.server.tsx';
@@ -70,6 +71,7 @@ export function createPortal(parts: PortalParts): MiddlewareHandler {
     failures(documents, parts.log),
     restoredForm(documents, parts),
     validation(documents, parts),
+    pressedButton,
     canonicalAddress,
     homeEdition(parts.env),
     signedOut(documents, parts),

@@ -13,6 +13,7 @@ import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { restoreForm } from '#app/session/stashed-form.server.ts';
 import { presentPassword } from '#contract/account/auth.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { SendButton } from '#app/ui/button/send-button.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -71,9 +72,9 @@ export default function Confirm() {
             {t('action.cancel')}
           </ButtonLink>
           {/* A person who finds the session of another one here can end it. */}
-          <Button look="quiet" formAction={paths.logout} formNoValidate>
+          <SendButton look="quiet" to={{ path: paths.logout }} formNoValidate>
             {t('action.logOut')}
-          </Button>
+          </SendButton>
         </Actions>
       </RouteForm>
     </AuthPage>

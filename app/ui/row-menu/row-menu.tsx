@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sendToField, sendToText } from '#app/ui/button/send-to.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { menu, opener } from './row-menu.css.ts';
 
@@ -53,7 +54,7 @@ export const MenuLink = ({ href, ...words }: MenuItemProps & { href: string }) =
 
 /** Sends a form that stands elsewhere on the page. */
 export const MenuButton = ({ form, formAction, ...words }: MenuItemProps & { form: string; formAction: string }) => (
-  <button form={form} formAction={formAction}>
+  <button form={form} name={sendToField} value={sendToText({ path: formAction })} formAction={formAction}>
     <Words {...words} />
   </button>
 );

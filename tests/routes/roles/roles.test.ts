@@ -165,7 +165,10 @@ describe('a list of the provider that cannot be had', () => {
   it('becomes a note, and what was chosen from it stays chosen', async ({ world, ours, ada }) => {
     const form = await ada.open('/roles/new');
     await world.db.script('alter table equipments rename to equipments_away');
-    const page = await form.send({ ...packer, 'name.en': '', 'name.hk': '', equipment_ids: ['1'], gear_ids: ['2'] }, 'Save role');
+    const page = await form.send(
+      { ...packer, 'name.en': '', 'name.hk': '', equipment_ids: ['1'], gear_ids: ['2'] },
+      'Save role',
+    );
     await world.db.script('alter table equipments_away rename to equipments');
     expect(page).toBeRefusedWith(422, 'This part could not load');
     await page.send({ 'name.hk': '無表包裝員' }, 'Save role');

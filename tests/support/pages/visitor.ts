@@ -32,6 +32,8 @@ export class Visitor {
   readonly cookies = new Map<string, string>();
   /** The browser's name of itself; it has none unless a test gives it one. */
   agent: string | null = null;
+  /** A text browser sends every button to the address of its form. */
+  knowsFormaction = true;
 
   constructor(
     private readonly fetch: Fetch,
@@ -117,8 +119,9 @@ export class Visitor {
       },
       send: (typed = {}, button) => {
         const { form, pressed } = formOf(read(), button);
-        const action = new URL(pressed?.getAttribute('formaction') ?? form.getAttribute('action') ?? '', url);
-        if (!form.getAttribute('action') && !pressed?.getAttribute('formaction')) action.search = url.search;
+        const own = this.knowsFormaction ? pressed?.getAttribute('formaction') : null;
+        const action = new URL(own ?? form.getAttribute('action') ?? '', url);
+        if (!form.getAttribute('action') && !own) action.search = url.search;
         const entries = filledIn(read(), form, typed);
         const name = pressed?.getAttribute('name');
         if (name) entries.push([name, pressed?.getAttribute('value') ?? '']);

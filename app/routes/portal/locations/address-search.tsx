@@ -3,7 +3,7 @@ import { useAnswer } from '#app/frame/route-data.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
-import { Button } from '#app/ui/button/button.tsx';
+import { SendButton } from '#app/ui/button/send-button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { placeValue } from './location-form.ts';
@@ -23,9 +23,9 @@ export function AddressSearch({ place, search }: AddressSearchProps) {
     <>
       {search && (
         <Actions>
-          <Button look="secondary" icon="search" formAction={search} formNoValidate>
+          <SendButton look="secondary" icon="search" to={{ path: search }} formNoValidate>
             {t('locations.search')}
-          </Button>
+          </SendButton>
         </Actions>
       )}
       {places === null && <Notice kind="warning">{t('locations.searchDown')}</Notice>}

@@ -5,7 +5,7 @@ import { inLanguage } from '#app/i18n/localised.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { shiftSorts, ShiftSummary } from '#contract/shifts/shifts.ts';
-import { Button } from '#app/ui/button/button.tsx';
+import { SendButton } from '#app/ui/button/send-button.tsx';
 import type { TableDay } from '#app/ui/table/day-table.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { ShiftTag } from '#app/parts/states/shift-tag.tsx';
@@ -84,14 +84,14 @@ export const againColumn = ({ t, format, language }: Texts, form: string): Colum
   corner: true,
   cell: ({ id, status, role, start_at: start }) =>
     status !== shiftStatus.DRAFT && (
-      <Button
+      <SendButton
         look="quiet"
         form={form}
-        formAction={paths.shiftAgain(id)}
+        to={{ path: paths.shiftAgain(id) }}
         of={format.parts([inLanguage(role.name, language).text, start && format.date(start)])}
       >
         {t('shifts.bookAgain')}
-      </Button>
+      </SendButton>
     ),
 });
 

@@ -13,6 +13,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { SendButton } from '#app/ui/button/send-button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { scaleOf } from '#app/ui/evidence/scale.ts';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
@@ -131,7 +132,7 @@ function UndoAll() {
   return (
     <IfOffered of="undoneDecisions">
       <BulkBar selected={t('timesheets.selected')}>
-        <Button formAction={paths.timesheetUndo}>{t('timesheets.undo')}</Button>
+        <SendButton to={{ path: paths.timesheetUndo }}>{t('timesheets.undo')}</SendButton>
       </BulkBar>
     </IfOffered>
   );
@@ -143,17 +144,17 @@ function Decisions({ pending }: { pending: boolean }) {
   return (
     <BulkBar selected={t('timesheets.selected')}>
       <Button>{t('timesheets.approveAsk')}</Button>
-      <Button look="secondary" formAction={paths.timesheetWorkTimeApproval}>
+      <SendButton look="secondary" to={{ path: paths.timesheetWorkTimeApproval }}>
         {t('timesheets.timeOnlyAsk')}
-      </Button>
+      </SendButton>
       {!pending && (
-        <Button look="secondary" formAction={paths.timesheetPending}>
+        <SendButton look="secondary" to={{ path: paths.timesheetPending }}>
           {t('timesheets.pending')}
-        </Button>
+        </SendButton>
       )}
-      <Button look="danger" formAction={paths.timesheetRejection} formMethod="get">
+      <SendButton look="danger" to={{ path: paths.timesheetRejection, opens: true }}>
         {t('timesheets.rejectAsk')}
-      </Button>
+      </SendButton>
     </BulkBar>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { SendButton } from '#app/ui/button/send-button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -87,9 +88,9 @@ function Wishes({ shown: { faulty, readyHere } }: { shown: Shown }) {
         {t('roster.again')}
       </Button>
       {faulty > 0 && (
-        <Button look="quiet" icon="download" formAction={paths.bookRosterLeft}>
+        <SendButton look="quiet" icon="download" to={{ path: paths.bookRosterLeft }}>
           {t('roster.download', { count: faulty })}
-        </Button>
+        </SendButton>
       )}
       {readyHere > 0 && (
         <>

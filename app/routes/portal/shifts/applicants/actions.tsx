@@ -5,6 +5,7 @@ import type { Applicant } from '#contract/workers/applicants.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { BlockedButton } from '#app/ui/button/blocked-button.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { SendButton } from '#app/ui/button/send-button.tsx';
 import { RefusalText } from './refusal-text.tsx';
 
 interface ApplicantActionsProps {
@@ -17,15 +18,18 @@ interface ApplicantActionsProps {
 export function ApplicantActions({ shift, applicant, view }: ApplicantActionsProps) {
   const { t } = useText();
   const { worker } = applicant;
-  const one = { name: 'only', value: worker.id, of: worker.name } as const;
   return (
     <>
       {view === 'waiting' && (
         <>
           <AcceptButton shift={shift} applicant={applicant} />
-          <Button look="quiet" {...one} formAction={paths.shiftRejection(shift.id)} formMethod="get">
+          <SendButton
+            look="quiet"
+            of={worker.name}
+            to={{ path: paths.shiftRejection(shift.id), opens: true, fields: { only: worker.id } }}
+          >
             {t('shifts.rejectAsk')}
-          </Button>
+          </SendButton>
         </>
       )}
       <ButtonLink look="quiet" href={paths.workerMessage(worker.id)} of={worker.name}>

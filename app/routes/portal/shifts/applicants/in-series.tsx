@@ -10,6 +10,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Tick } from '#app/ui/bulk-bar/tick.tsx';
 import { Button } from '#app/ui/button/button.tsx';
+import { SendButton } from '#app/ui/button/send-button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
 import { bookedShift } from '../booked.server.ts';
@@ -55,9 +56,9 @@ export default function ApplicantInSeries() {
         {rows.some(isOpen) && (
           <BulkBar selected={t('series.selected')}>
             <Button>{t('action.accept')}</Button>
-            <Button look="danger" formAction={paths.shiftRejection(shift.id)} formMethod="get">
+            <SendButton look="danger" to={{ path: paths.shiftRejection(shift.id), opens: true }}>
               {t('shifts.rejectAsk')}
-            </Button>
+            </SendButton>
           </BulkBar>
         )}
         <input type="hidden" name="worker" value={worker.id} />

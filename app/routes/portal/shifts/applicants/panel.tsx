@@ -11,6 +11,7 @@ import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import type { BookedShift, ShiftSummary } from '#contract/shifts/shifts.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { SendButton } from '#app/ui/button/send-button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -75,9 +76,9 @@ export function ApplicantsPanel({ shift, applicants, view, now, next }: Applican
           {view === 'waiting' && (
             <BulkBar selected={t('shifts.selected')}>
               <Button>{t('action.accept')}</Button>
-              <Button look="danger" formAction={paths.shiftRejection(shift.id)} formMethod="get">
+              <SendButton look="danger" to={{ path: paths.shiftRejection(shift.id), opens: true }}>
                 {t('shifts.rejectAsk')}
-              </Button>
+              </SendButton>
             </BulkBar>
           )}
           <HiddenSelection

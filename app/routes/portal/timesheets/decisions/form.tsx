@@ -9,6 +9,7 @@ import { atWork } from '#domain/timesheet/closing.ts';
 import { lacksClockOut } from '#domain/timesheet/clock.ts';
 import { overtimeStatusName, timesheetStatus } from '#domain/timesheet/status.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { SendButton } from '#app/ui/button/send-button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Card, CardForm } from '#app/ui/card/card.tsx';
@@ -57,15 +58,15 @@ export function DecisionForm({ timesheet, next, now }: DecisionFormProps) {
           <Button wide>
             <Figure of={`pay.${id}.total`}>{t('timesheets.approveAll', { amount: format.money(pay.total) })}</Figure>
           </Button>
-          <Button look="secondary" wide formAction={paths.timesheetWorkTimeApproval}>
+          <SendButton look="secondary" wide to={{ path: paths.timesheetWorkTimeApproval }}>
             <Figure of={`pay.${id}.work`}>{t('timesheets.approveTime', { amount: format.money(pay.work) })}</Figure>
-          </Button>
+          </SendButton>
         </>
       )}
       {timesheet.status !== timesheetStatus.PENDING && (
-        <Button look="secondary" wide formAction={paths.timesheetPending}>
+        <SendButton look="secondary" wide to={{ path: paths.timesheetPending }}>
           {t('action.putToPending')}
-        </Button>
+        </SendButton>
       )}
       <ButtonLink look="danger" wide href={withQuery(paths.timesheetRejection, { only, back })}>
         {t('timesheets.rejectAsk')}

@@ -9,7 +9,8 @@ import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { useWayBack } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
-import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { SendButton } from '#app/ui/button/send-button.tsx';
 import { Evidence } from '#app/ui/evidence/evidence.tsx';
 import { HourBars } from '#app/ui/evidence/hour-bars.tsx';
 import type { Span } from '#app/ui/evidence/scale.ts';
@@ -71,22 +72,21 @@ export function TimesheetRow({ timesheet, scale, now }: { timesheet: Timesheet; 
 function UndoAction({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useText();
   return (
-    <Button
+    <SendButton
       look="secondary"
-      name="only"
-      value={asSeen(timesheet)}
       of={timesheet.worker.name}
-      formAction={paths.timesheetUndo}
+      to={{ path: paths.timesheetUndo, fields: { only: asSeen(timesheet) } }}
     >
       {t('timesheets.undo')}
-    </Button>
+    </SendButton>
   );
 }
 
 /** A row's own buttons send this timesheet alone, whatever is ticked. */
 function RowActions({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useText();
-  const one = { name: 'only', value: asSeen(timesheet), of: timesheet.worker.name } as const;
+  const of = timesheet.worker.name;
+  const fields = { only: asSeen(timesheet) };
   const unfinished = lacksClockOut({ clockIn: timesheet.clock_in_at, clockOut: timesheet.clock_out_at });
   return (
     <>
@@ -94,22 +94,22 @@ function RowActions({ timesheet }: { timesheet: Timesheet }) {
         <ButtonLink href={paths.timesheetClockOut(timesheet.id)}>{t('timesheets.setClockOut')}</ButtonLink>
       ) : (
         <>
-          <Button look="secondary" {...one} formAction={paths.timesheetApproval}>
+          <SendButton look="secondary" of={of} to={{ path: paths.timesheetApproval, fields }}>
             {t('timesheets.approve')}
-          </Button>
-          <Button look="quiet" {...one} formAction={paths.timesheetWorkTimeApproval}>
+          </SendButton>
+          <SendButton look="quiet" of={of} to={{ path: paths.timesheetWorkTimeApproval, fields }}>
             {t('timesheets.timeOnly')}
-          </Button>
+          </SendButton>
         </>
       )}
       {timesheet.status !== timesheetStatus.PENDING && (
-        <Button look="quiet" {...one} formAction={paths.timesheetPending}>
+        <SendButton look="quiet" of={of} to={{ path: paths.timesheetPending, fields }}>
           {t('timesheets.pending')}
-        </Button>
+        </SendButton>
       )}
-      <Button look="quiet" {...one} formAction={paths.timesheetRejection} formMethod="get">
+      <SendButton look="quiet" of={of} to={{ path: paths.timesheetRejection, opens: true, fields }}>
         {t('timesheets.rejectAsk')}
-      </Button>
+      </SendButton>
     </>
   );
 }

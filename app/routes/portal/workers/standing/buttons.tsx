@@ -2,7 +2,8 @@ import { actionsFor, workerAction } from '#domain/worker/block.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { useRefusal } from '#app/forms/form-problem.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { SendButton } from '#app/ui/button/send-button.tsx';
 import { MenuButton, MenuLink } from '#app/ui/row-menu/row-menu.tsx';
 import { standingPath } from './paths.ts';
 
@@ -36,15 +37,15 @@ export function StandingButtons({ worker, here }: StandingButtonsProps) {
         {t('workers.blockAsk')}
       </ButtonLink>
     ) : (
-      <Button
+      <SendButton
         key={action}
         look="secondary"
         icon={icons[action]}
         form={formId}
-        formAction={standingPath(action, worker.id, here)}
+        to={{ path: standingPath(action, worker.id, here) }}
       >
         {t(`workerAction.${action}`)}
-      </Button>
+      </SendButton>
     ),
   );
 }
