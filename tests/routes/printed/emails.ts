@@ -160,7 +160,9 @@ export function emailDifferences(email: Email, sources: Sources, read: Set<strin
   if (/^\d+ unread notifications?$/.test(email.subject)) return found;
   const receipt = /^Receipt (RCP-\d+): HK\$/.exec(email.subject)?.[1];
   if (receipt !== undefined) return [...found, ...receiptDifferences(email, receipt, sources, read)];
-  const notice = sources.notices.find(({ title, at }) => title === email.subject && at === email.at);
+  // Two payments of one invoice may be confirmed at one moment.
+  const notices = sources.notices.filter(({ title, at }) => title === email.subject && at === email.at);
+  const notice = notices.find(({ body }) => flat(email.text).includes(flat(body))) ?? notices[0];
   if (!notice) return [...found, `${email.subject}: no notification of its moment`];
   if (!flat(email.text).includes(flat(notice.body))) found.push(`${email.subject}: it does not say "${notice.body}"`);
   for (const [, label = '', amount = ''] of email.text.matchAll(sumLine)) {
