@@ -137,6 +137,12 @@ function bookingDifferences(email: Email, { shifts }: Sources, read: Set<string>
   return found;
 }
 
+/** Returns the notification of an email. Two payments of one invoice may be confirmed at one moment. */
+function noticeOf({ subject, text, at }: Email, { notices }: Sources): Letter | undefined {
+  const ofMoment = notices.filter((notice) => notice.title === subject && notice.at === at);
+  return ofMoment.find(({ body }) => flat(text).includes(flat(body))) ?? ofMoment[0];
+}
+
 /** The receipt of a card goes to the address for bills alone; every amount of its email is that of its document. */
 function receiptDifferences(email: Email, receipt: string, { ledger }: Sources, read: Set<string>): string[] {
   const document = ledger.documents.find(({ number }) => number === receipt);
@@ -160,9 +166,7 @@ export function emailDifferences(email: Email, sources: Sources, read: Set<strin
   if (/^\d+ unread notifications?$/.test(email.subject)) return found;
   const receipt = /^Receipt (RCP-\d+): HK\$/.exec(email.subject)?.[1];
   if (receipt !== undefined) return [...found, ...receiptDifferences(email, receipt, sources, read)];
-  // Two payments of one invoice may be confirmed at one moment.
-  const notices = sources.notices.filter(({ title, at }) => title === email.subject && at === email.at);
-  const notice = notices.find(({ body }) => flat(email.text).includes(flat(body))) ?? notices[0];
+  const notice = noticeOf(email, sources);
   if (!notice) return [...found, `${email.subject}: no notification of its moment`];
   if (!flat(email.text).includes(flat(notice.body))) found.push(`${email.subject}: it does not say "${notice.body}"`);
   for (const [, label = '', amount = ''] of email.text.matchAll(sumLine)) {
