@@ -113,6 +113,8 @@ phone(`${c} thead:has(a) th`, { border: 0, padding: 0 });
 // A target for a thumb is 24 px high at least.
 phone(`${c} thead:has(a) th>a`, { display: 'block', paddingBlock: 0, lineHeight: '24px' });
 phone(`${c} thead:has(a)+tbody>tr:first-child`, { paddingTop: '.125rem' });
+// The first title's area to press ends below the heads that sort.
+phone(`${c} thead:has(a)+tbody>tr:first-child>th>a`, { display: 'inline-block', paddingTop: 0, minHeight: '24px' });
 phone(`${c} thead:has(a) th:not(:has(a))`, { position: 'absolute', clipPath: 'inset(50%)' });
 phone(`${c} thead`, { position: 'absolute', clipPath: 'inset(50%)', height: '1px', overflow: 'hidden' });
 phone(`${c},${c} caption,${c} tbody,${c} tfoot,${c} tr,${c} td,${c} th`, { display: 'block' });
@@ -155,12 +157,16 @@ export const compact = style({});
 const k = `.${cards}.${compact}`;
 phone(`${k} tbody tr`, { display: 'flex', flexWrap: 'wrap', gap: '0 .75rem', padding: '.375rem .75rem' });
 phone(`${k} tbody th`, { flex: '1 0 100%', padding: 0 });
+phone(`${k} tbody td>a`, { display: 'inline-block', lineHeight: '24px' });
 phone(`${k} tbody td,${k} tbody [data-l]`, { display: 'block', padding: 0, fontSize: '.875rem', lineHeight: 1.35 });
 phone(`${k} tbody [data-l]::before`, { content: 'none' });
 /** Its label stands before it. */
 export const said = style({});
 /** It ends the line of the title. */
 export const beside = style({});
+// The word of the menu keeps to the title's line, for links stand above and below it.
+phone(`${k} tbody>tr>.${menu},${k} thead:has(a)+tbody>tr:first-child>.${menu}`, { top: '.125rem' });
+phone(`${k} tbody .${menu}>button`, { minHeight: '28px' });
 // The box to tick stands before the title; the word of the menu is at the other end.
 phone(`${k} tbody tr:has(>.${tick}):has(>.${menu})`, { paddingInlineStart: '3rem' });
 phone(`${k} tbody tr:has(>.${menu})>.${tick}`, { top: '.5rem', insetInline: '.5rem auto' });

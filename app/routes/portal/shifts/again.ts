@@ -9,7 +9,7 @@ import { siteTerms } from '#app/parts/shift-form/site.ts';
 import { staffingTerms } from '#app/parts/shift-form/staffing.ts';
 import { paths } from '#app/paths.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import { beginOnce } from '../booking/quick/begin-once.server.ts';
+import { beginOnce } from '#app/parts/begin-booking/begin-once.server.ts';
 import { bookedShift } from './booked.server.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 

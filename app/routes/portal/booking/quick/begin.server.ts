@@ -4,7 +4,7 @@ import { readBody, type Sent } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
 import { required } from '#app/parts/shift-form/rules.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import { beginOnce, refuseBegun } from './begin-once.server.ts';
+import { beginOnce, refuseBegun } from '#app/parts/begin-booking/begin-once.server.ts';
 import { quickForm, quickRules, stepsForm } from './form.ts';
 import {
   fromTemplate,

@@ -1,5 +1,5 @@
 import { FormKey } from '#app/forms/form-key.tsx';
-import { keepFile, type KeptFile } from '#app/forms/uploads.ts';
+import { keepFile } from '#app/forms/uploads.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
@@ -8,13 +8,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { latestId } from '../latest.ts';
-import type { Delivery } from './sending.server.ts';
-
-/** Once it was sent, the page shows a line for each worker, and what the failed ones are sent again. */
-export interface SentToShift {
-  deliveries: Delivery[];
-  again: { text: string; media: KeptFile[]; key: string };
-}
+import type { Delivery, SentToShift } from './sending.server.ts';
 
 /** Renders one line of result for each worker; those who have not got the message can be sent it again, alone. */
 export function Deliveries({ deliveries, again, action }: SentToShift & { action: string }) {

@@ -1,10 +1,10 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
+import type { KeptFile } from '#app/forms/uploads.ts';
 import { pageLimit } from '#domain/paging.ts';
 import type { Candidate } from '#contract/call/people.ts';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
-import type { SentToShift } from './deliveries.tsx';
 import { clientIdOf, messageToMany, pictureRule } from '../message-form.ts';
 
 /** The outcome of one worker's message. */
@@ -17,6 +17,12 @@ export interface Delivery {
   detail: string | null;
   /** The message may have arrived all the same: sending it again does not double it. */
   unknown: boolean;
+}
+
+/** Once it was sent, the page shows a line for each worker, and what the failed ones are sent again. */
+export interface SentToShift {
+  deliveries: Delivery[];
+  again: { text: string; media: KeptFile[]; key: string };
 }
 
 /** Messages on their way at once. */
