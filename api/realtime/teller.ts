@@ -76,6 +76,13 @@ export function createTeller(
     if (next !== 'nobody') retell(lately(), next);
   }
 
+  // This process has not heard what another one told while the connection was gone.
+  const hearsAgain = () => {
+    besideUntil = performance.now() + grace;
+    if (role === 'nobody') retell(lately(), 'own');
+  };
+  redis.subscriber.on('ready', hearsAgain);
+
   let turning = turn();
   const timer = setInterval(() => (turning = turning.then(turn)), renewal);
   timer.unref();
@@ -94,6 +101,7 @@ export function createTeller(
     },
     async close() {
       clearInterval(timer);
+      redis.subscriber.off('ready', hearsAgain);
       await turning;
       // Another one takes over at once, and not when the lease has run out.
       await leave();

@@ -135,10 +135,10 @@ export class Breakers {
 
   /** @param slow whether it was sent and not answered in time, which says nothing of other calls */
   failed(call: string, { slow }: { slow: boolean }): void {
-    this.#of(call).failed();
-    if (slow && this.#slow.has(call)) return;
+    // The whole first, and others hear of it first: a portal whose one call is refused sends it no more, and counts no failure.
+    if (!slow || !this.#slow.has(call)) this.#whole.failed();
     if (slow) this.#slow.add(call);
-    this.#whole.failed();
+    this.#of(call).failed();
   }
 
   close(): void {
