@@ -127,7 +127,7 @@ for (const locale of ['en-US', 'zh-HK']) {
         .getByRole('button', { name: t('timesheets.rejectAsk') })
         .evaluateAll((buttons) =>
           buttons
-            .filter((button) => button.getAttribute('name') !== null)
+            .filter((button) => button.getAttribute('value')?.includes('#'))
             .map((button) =>
               [...(button.parentElement?.children ?? [])].map((each) => {
                 const { top, bottom } = each.getBoundingClientRect();
