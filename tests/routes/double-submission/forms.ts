@@ -330,11 +330,11 @@ export const forms: Readonly<Record<string, Form>> = {
   },
   'settings/supervisor-information': { who: 'supervisor', typed: () => ({ position: 'Depot' }), button: 'Save' },
 
-  'workers/favourites': { staysOnPage: true },
-  'workers/favourites/removal': { staysOnPage: true },
   'workers/message': { typed: () => ({ text: 'See you at the gate' }), staysOnPage: true },
   'workers/:id/favourite': {},
   'workers/:id/favourite-removal': {},
+  'workers/favourites': { staysOnPage: true },
+  'workers/favourites/removal': { staysOnPage: true },
   'workers/:id/block': { typed: () => ({ reason: 'SPAM' }) },
   'workers/:id/unblock': {},
   'workers/:id/message': {
