@@ -20,6 +20,8 @@ export interface StepOptions {
   shared?: boolean;
   /** The same Idempotency-Key does it again, because the answer holds a secret, the work is long or nothing is stored. */
   repeats?: boolean;
+  /** What it sends is good for seconds: it is made anew for the call itself, after all that is refused was tried. */
+  expires?: boolean;
 }
 
 type Then<C extends Call> = (answer: AnswerOf<C>, scene: Scene, reply: Reply) => unknown;

@@ -195,7 +195,8 @@ async function checkStep(scene: Scene, step: Step, checker: Checker): Promise<vo
   if (readsOnly(call) && call.access === 'business' && !options.personal && people.supervisor)
     checker.add('supervisor', { checks: 1, differences: await supervisorDifferences(scene, step, request) });
   if (!readsOnly(call)) checker.add('version', await versionDifferences(client, call, request, as()));
-  await checkAnswer(scene, step, request, checker);
+  const latest = options.expires ? await requestOf(scene, step) : request;
+  await checkAnswer(scene, step, typeof latest === 'string' ? request : latest, checker);
 }
 
 /**

@@ -97,7 +97,7 @@ export const secondFactors: readonly Step[] = [
     'operator',
     (scene) => proofWith(scene, scene.codeOfApp(scene.take('secondFactor').secret)),
     ({ recovery_codes }, scene) => void scene.take('secondFactor').codes.push(...recovery_codes),
-    { repeats: true },
+    { repeats: true, expires: true },
   ),
   step(
     secondFactor.verifySecondFactor,
@@ -116,7 +116,7 @@ export const secondFactors: readonly Step[] = [
     'operator',
     (scene) => proofWith(scene, scene.codeOfApp(scene.take('secondFactor').secret, 1)),
     ({ recovery_codes }, scene) => void (scene.take('secondFactor').codes = recovery_codes),
-    { repeats: true },
+    { repeats: true, expires: true },
   ),
   step(secondFactor.endSecondFactor, 'operator', (scene) => proofWith(scene, recoveryCode(scene))),
   step(

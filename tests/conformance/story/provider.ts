@@ -49,7 +49,7 @@ export const officePeople: readonly Step[] = [
       return { body: { token: begun.token, code } };
     },
     ({ recovery_codes: codes }) => (codes.length > 0 ? undefined : 'gives no recovery codes'),
-    { repeats: true },
+    { repeats: true, expires: true },
   ),
   step(contract.getProviderSession, 'admin', nothing),
   step(contract.changeProviderLanguage, 'admin', () => ({ body: { language: 'en' } })),
