@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Key } from '#app/i18n/keys.ts';
 import { demoPassword, expect, test } from '../../support/browser/portal.ts';
+import { storyBegins } from '../../support/instants.ts';
 import { wordsOf, type Words } from '../../support/pages/words.ts';
 import { openIdentityProvider, type IdentityProvider } from '../../support/stand-ins/identity-provider.ts';
 
@@ -80,6 +81,8 @@ for (const { language, locale, width } of [
 
     test('is set by the operator, waits for consent, and can be the only way in', async ({ page, another }) => {
       const provider = await openIdentityProvider(email);
+      // Both keep the same time, and a token that is made in the future is refused.
+      provider.times = { issued: new Date(storyBegins), expires: new Date(Date.parse(storyBegins) + 86_400_000) };
       const someone = async () => personOn((await another({ locale, javaScriptEnabled: false })).page, w);
       const operator = personOn(page, w);
       const begins = await setUp(operator, provider);

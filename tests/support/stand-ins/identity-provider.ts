@@ -21,7 +21,7 @@ export interface IdentityProvider {
   /** `userinfo` answers these claims. */
   userinfo: Record<string, unknown>;
   /** Times of the id token, as jose reads them. */
-  times: { issued: string; expires: string };
+  times: { issued: string | Date; expires: string | Date };
   /** These addresses were asked, in order. */
   asked: string[];
   sign(claims: Record<string, unknown>): Promise<string>;
