@@ -1,11 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import { Button } from '#app/ui/button/button.tsx';
+import { SendButton } from '#app/ui/button/send-button.tsx';
 import * as css from './bulk-bar.css.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
 export interface PickAct {
-  /** The list is sent this, too: a browser that knows no `formaction` sends all acts to the list. */
-  name: string;
   /** The page says what will happen before anything does. */
   address: string;
   label: string;
@@ -26,11 +24,11 @@ export const PickForm = ({ children, selected, acts, here }: PickFormProps) => (
     <input type="hidden" name="redirectTo" value={here} />
     {children}
     <BulkBar selected={selected}>
-      {acts.map(({ name, address, label }) => (
-        <Fragment key={name}>
-          <Button name="act" value={name} look="secondary" formAction={address}>
+      {acts.map(({ address, label }) => (
+        <Fragment key={address}>
+          <SendButton look="secondary" to={{ path: address, opens: true }}>
             {label}
-          </Button>{' '}
+          </SendButton>{' '}
         </Fragment>
       ))}
     </BulkBar>

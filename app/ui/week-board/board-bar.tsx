@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Button } from '#app/ui/button/button.tsx';
+import { SendButton } from '#app/ui/button/send-button.tsx';
 import type { IconName } from '#app/ui/icon/paths.ts';
 import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
 import * as css from './board-bar.css.ts';
@@ -7,8 +7,6 @@ import * as css from './board-bar.css.ts';
 const barId = 'acts';
 
 interface BoardAct {
-  /** The board is sent this, too: a browser that knows no `formaction` sends all acts to the board's own address. */
-  name: string;
   /** The page says what will happen before anything does. */
   address: string;
   label: string;
@@ -45,11 +43,11 @@ export const BoardForm = ({ children, ticked, hint, toActs, acts, at, view }: Bo
       <p>
         <b>{ticked}</b> <small>{hint}</small>
       </p>
-      {acts.map(({ name, address, label, icon, danger }) => (
-        <Fragment key={name}>
-          <Button name="act" value={name} look={danger ? 'danger' : 'secondary'} icon={icon} formAction={address}>
+      {acts.map(({ address, label, icon, danger }) => (
+        <Fragment key={address}>
+          <SendButton look={danger ? 'danger' : 'secondary'} icon={icon} to={{ path: address, opens: true }}>
             {label}
-          </Button>{' '}
+          </SendButton>{' '}
         </Fragment>
       ))}
     </div>

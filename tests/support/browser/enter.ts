@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { sendToField } from '#app/ui/button/send-to.ts';
 import { hangLimit } from '../hang-limit.ts';
 
 interface Field {
@@ -11,6 +12,8 @@ interface Field {
   method: 'get' | 'post';
   /** These buttons stand for something else than the form's main action. */
   others: string[];
+  /** Each of its buttons only opens a page of its own: none is the main action, and any may answer Enter. */
+  onlyOpens: boolean;
 }
 
 const typed =
@@ -34,7 +37,7 @@ export async function enterInEveryField(page: Page, within = 'body'): Promise<{ 
     answered();
   };
   await page.route('**/*', hold);
-  for (const { index, name, action, method, others } of fields) {
+  for (const { index, name, action, method, others, onlyOpens } of fields) {
     const held = new Promise<void>((resolve) => (answered = resolve));
     const sent = page.waitForRequest((request) => request.isNavigationRequest(), { timeout: hangLimit });
     await page.locator(typed).nth(index).focus();
@@ -43,6 +46,7 @@ export async function enterInEveryField(page: Page, within = 'body'): Promise<{ 
       throw new Error(`${name}: nothing was sent`, { cause });
     });
     await held;
+    if (onlyOpens && request.method() === 'GET') continue;
     const url = new URL(request.url());
     const query = new Set(url.searchParams.keys());
     if (method === 'get') url.search = '';
@@ -62,7 +66,7 @@ export async function enterInEveryField(page: Page, within = 'body'): Promise<{ 
 
 const fieldsOf = (page: Page, within: string): Promise<Field[]> =>
   page.evaluate(
-    ([selector, part]) => {
+    ([selector, part, sendTo]) => {
       for (const details of document.querySelectorAll('details')) details.open = true;
       const controls = [...document.querySelectorAll<HTMLInputElement>(selector)];
       const seen = new Set<string>();
@@ -86,7 +90,9 @@ const fieldsOf = (page: Page, within: string): Promise<Field[]> =>
         if (method === 'get') action.search = '';
         // A fragment stays in the browser.
         action.hash = '';
-        const buttons = [...form.elements].filter((each) => each instanceof HTMLButtonElement);
+        const buttons = [...form.elements]
+          .filter((each) => each instanceof HTMLButtonElement)
+          .filter(({ type }) => type === 'submit');
         return [
           {
             index,
@@ -94,9 +100,10 @@ const fieldsOf = (page: Page, within: string): Promise<Field[]> =>
             action: action.href,
             method: method as Field['method'],
             others: buttons.map(({ name }) => name).filter((name) => name !== ''),
+            onlyOpens: buttons.every(({ name, formMethod }) => name === sendTo && formMethod === 'get'),
           },
         ];
       });
     },
-    [typed, within] as const,
+    [typed, within, sendToField] as const,
   );

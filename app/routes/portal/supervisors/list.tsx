@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { filtersOf, oneOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
 import { nearlyNamed } from '#domain/text/nearly.ts';
 import { pageLimit } from '#domain/paging.ts';
-import { leadToAct } from '#app/parts/several/to-act.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
@@ -23,7 +22,6 @@ import { supervisorColumns, supervisorSorts } from './supervisor-columns.tsx';
 export const handle: ScreenHandle = { title: (t) => t('supervisors.list'), may: 'supervisors' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  leadToAct(request, acts);
   const query = readQuery(request, {
     page,
     search,
@@ -39,11 +37,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     near: supervisors.items.length > 0 || query.search === '' ? [] : await nearly(context, query.search),
   };
 }
-
-const acts = [
-  { name: 'activate', address: paths.supervisorsActivation },
-  { name: 'deactivate', address: paths.supervisorsDeactivation },
-] as const;
 
 /** Returns supervisors whose names differ from a text in one character. */
 async function nearly({ api }: RequestContext, text: string): Promise<string[]> {
@@ -71,7 +64,6 @@ export default function Supervisors() {
   const kept = { status: query.status === 'all' ? undefined : query.status, sort: query.sort };
   const sort = sortable({ at: paths.supervisors, query: { ...query, ...kept }, usual: 'name' });
   const filter = filtersOf(query);
-  const labels = { activate: t('action.activate'), deactivate: t('action.deactivate') };
   return (
     <RecordList
       of="supervisors"
@@ -79,7 +71,10 @@ export default function Supervisors() {
       add={paths.newSupervisor}
       list={supervisors}
       query={{ ...query, status: query.status === 'all' ? null : query.status }}
-      acts={acts.map((act) => ({ ...act, label: labels[act.name] }))}
+      acts={[
+        { address: paths.supervisorsActivation, label: t('action.activate') },
+        { address: paths.supervisorsDeactivation, label: t('action.deactivate') },
+      ]}
       columns={supervisorColumns(texts, new Date(now), sort)}
       empty={
         <EmptyList

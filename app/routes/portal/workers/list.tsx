@@ -21,7 +21,6 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { PickForm } from '#app/ui/bulk-bar/pick-form.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import { leadToAct } from '#app/parts/several/to-act.server.ts';
 import { StandingForm } from './standing/buttons.tsx';
 import { StandingUndo } from './standing/undo.tsx';
 import { lastStandingChange } from './standing/standing.server.ts';
@@ -66,7 +65,6 @@ const upstreamQuery = ({ type, search: text, page: number, sort, district, ratin
 });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  leadToAct(request, acts);
   const query = readQuery(request, {
     type: oneOf(tabs, workerList.ALL),
     search,
@@ -87,22 +85,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-const acts = [
-  { name: 'favourites', address: paths.workersFavourite },
-  { name: 'removal', address: paths.workersFavouriteRemoval },
-  { name: 'message', address: paths.workersMessage },
-] as const;
-
 export default function Workers() {
   const { query, workers, districts, near, change } = useRouteData<typeof loader>();
   const texts = useText();
   const { t } = texts;
   const tab = tabOf(query.type);
-  const labels = {
-    favourites: t('several.workers.toMake'),
-    removal: t('several.workers.toRemove'),
-    message: t('chat.message'),
-  };
   const fold = useFilterFold(query, { type: query.type, sort: query.sort });
   const sort = sortable({ at: paths.workers, query: { ...query, type: tab }, usual: 'name' });
   const here = withQuery(paths.workers, {
@@ -134,7 +121,11 @@ export default function Workers() {
         <PickForm
           selected={t('shifts.selected')}
           here={here}
-          acts={acts.map((act) => ({ ...act, label: labels[act.name] }))}
+          acts={[
+            { address: paths.workersFavourite, label: t('several.workers.toMake') },
+            { address: paths.workersFavouriteRemoval, label: t('several.workers.toRemove') },
+            { address: paths.workersMessage, label: t('chat.message') },
+          ]}
         >
           <Table
             caption={t('menu.workers')}

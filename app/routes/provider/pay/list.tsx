@@ -171,6 +171,7 @@ function Rows() {
       caption={t('officePay.list')}
       rows={payouts.items}
       keyOf={({ worker_id: id }) => id}
+      compact
       columns={[
         {
           id: 'worker',
@@ -192,6 +193,7 @@ function Rows() {
             mayAct &&
             one.to_pay > 0 && (
               <ButtonLink
+                look="quiet"
                 href={withQuery(paths.officePay, { week_start: week, worker_id: one.worker_id })}
                 of={one.worker}
               >

@@ -67,6 +67,7 @@ function Rows() {
       caption={t('officePay.payments')}
       rows={payments.items}
       keyOf={({ id }) => id}
+      compact
       columns={[
         {
           id: 'worker',
@@ -79,7 +80,13 @@ function Rows() {
           label: t('officePay.week'),
           cell: (one) => format.dateRange(one.week_start, weekOf(one.week_start as Day).to),
         },
-        { id: 'paid', label: t('officePay.paidOn'), unbroken: true, cell: (one) => format.date(one.paid_on) },
+        {
+          id: 'paid',
+          label: t('officePay.paidOn'),
+          unbroken: true,
+          said: true,
+          cell: (one) => format.date(one.paid_on),
+        },
         {
           id: 'reference',
           label: t('officeMoney.reference'),

@@ -3,7 +3,6 @@ import { weekNameOf } from '#domain/week-name.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { Board } from '#contract/shifts/board.ts';
-import { actsOfBoard } from '#app/parts/board/acts.ts';
 import { BoardForm } from '#app/ui/week-board/board-bar.tsx';
 import type { BoardView } from '#app/parts/board/address.ts';
 
@@ -12,13 +11,6 @@ export function Acts({ board, view, children }: { board: Board; view: BoardView;
   const { t } = useText();
   const name = weekNameOf(board.start_date);
   const { state, waits } = view;
-  const looks = {
-    copy: { label: t('shifts.copyWeek'), icon: 'copy' },
-    acceptance: { label: t('shifts.acceptance') },
-    approval: { label: t('board.acts.approve') },
-    message: { label: t('chat.message') },
-    cancellation: { label: t('board.acts.cancelAsk'), danger: true },
-  } as const;
   return (
     <BoardForm
       ticked={t('board.acts.ticked')}
@@ -26,7 +18,13 @@ export function Acts({ board, view, children }: { board: Board; view: BoardView;
       toActs={t('board.acts.toActs')}
       view={{ state, waits, page: board.page > 1 ? board.page : undefined }}
       at={paths.week(name)}
-      acts={actsOfBoard(name).map((act) => ({ ...act, ...looks[act.name] }))}
+      acts={[
+        { address: paths.weekCopy(name), label: t('shifts.copyWeek'), icon: 'copy' },
+        { address: paths.weekAcceptance(name), label: t('shifts.acceptance') },
+        { address: paths.weekApproval(name), label: t('board.acts.approve') },
+        { address: paths.weekMessage(name), label: t('chat.message') },
+        { address: paths.weekCancellation(name), label: t('board.acts.cancelAsk'), danger: true },
+      ]}
     >
       {children}
     </BoardForm>

@@ -21,8 +21,6 @@ import { WeekSwitch } from '#app/ui/week-board/week-switch.tsx';
 import { loadPanel, type PanelData } from '../panel/panel.server.ts';
 import { ShiftPanel } from '../panel/panel.tsx';
 import { boardOf, readView, shiftOnBoard, weekOfAddress, type BoardView } from '#app/parts/board/address.ts';
-import { actsOfBoard } from '#app/parts/board/acts.ts';
-import { leadToAct } from '#app/parts/several/to-act.server.ts';
 import { daysOf, entryOf, sumIn } from './days.tsx';
 import { Acts } from './acts.tsx';
 import { BoardFoot } from './foot.tsx';
@@ -41,7 +39,6 @@ export const handle: ScreenHandle<{ title: string; view: BoardView }> = {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, now, t, language } = context;
   const week = params.week === undefined ? weekOf(dayOf(now())) : weekOfAddress(params.week, request);
-  leadToAct(request, actsOfBoard(weekNameOf(week.from)));
   const view = readView(request);
   const { shift, refresh: _, ...filters } = view;
   const [board, figures, panel] = await Promise.all([
