@@ -86,7 +86,7 @@ export const openPayout = (sealing: Sealing, workerId: number, sealed: string): 
   sealing.open(sealed, sealedOf(workerId));
 
 /** Returns the last digits of an account, or the ending of an address. */
-const masked = (account: string): string => `•••• ${account.replace(/\s/g, '').slice(-4)}`;
+const masked = (account: string): string => `•••• ${account.replace(/[\s-]/g, '').slice(-4)}`;
 
 interface Payout {
   payee: string;

@@ -130,6 +130,18 @@ describe('the channel over several processes with Redis', () => {
     await untilOneTells();
   });
 
+  it('tells the connections of a process what was told while its own connection to Redis was gone', async () => {
+    await untilOneTells();
+    const [teller = 0] = await tellers();
+    const windows = await everyone();
+    const { subscriber } = running[(teller + 1) % running.length]!.redis;
+    subscriber.disconnect();
+    const missed = await write(windows, 6);
+    await subscriber.connect();
+    await hearsAll(windows, missed);
+    for (const window of windows) window.close();
+  });
+
   it('loses nothing when Redis hangs', async () => {
     const windows = await everyone();
     server.hang();

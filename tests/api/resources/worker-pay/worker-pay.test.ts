@@ -145,7 +145,7 @@ describe('what workers are to be paid for a week', () => {
     expect(made.map(({ recorded_by: by, account }) => [by, account]).toSorted()).toEqual(
       [
         ['Fanny Fok', ''],
-        ['Fanny Fok', '004 •••• -838'],
+        ['Fanny Fok', '004 •••• 9838'],
       ].toSorted(),
     );
     await expectTied(world);
@@ -191,7 +191,7 @@ describe('the file for the bank', () => {
     expect(rows).toHaveLength(4);
     expect(text).toContain('123-456789-838');
     await world.db.run(sql`update workers set payout_sealed = 'gone.AAAA' where id = ${people.ho.id}`);
-    expect(await asText()).toContain('•••• -838');
+    expect(await asText()).toContain('•••• 9838');
     await world.call(contract.recordWorkerPayments, { body: await paying(world, [people.ho.id]) }, fanny);
     expect(await asText()).not.toContain('838');
     const later = await world.call(contract.listWorkerPayouts, { query: { week_start: '2026-11-30' } }, admin);
