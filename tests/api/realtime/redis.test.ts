@@ -141,7 +141,9 @@ describe('the channel over several processes with Redis', () => {
     await hearsAll(windows, missed);
     for (const window of windows) window.close();
   });
+});
 
+describe('the channel over several processes, where Redis or the one that tells is lost', () => {
   it('loses nothing when Redis hangs', async () => {
     const windows = await everyone();
     server.hang();

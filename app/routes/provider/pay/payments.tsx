@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { may } from '#domain/account/roles.ts';
 import { weekOf, type Day } from '#domain/time.ts';
 import { filtersOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
-import { useRouteData } from '#app/frame/route-data.ts';
+import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
@@ -34,6 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+type Payment = DataOfLoader<typeof loader>['payments']['items'][number];
+
 export default function WorkerPayments() {
   const { query, payments } = useRouteData<typeof loader>();
   const { t } = useText();
@@ -60,7 +62,7 @@ export default function WorkerPayments() {
 }
 
 function Rows() {
-  const { payments, mayAct } = useRouteData<typeof loader>();
+  const { payments } = useRouteData<typeof loader>();
   const { t, format } = useText();
   return (
     <Table
@@ -104,22 +106,21 @@ function Rows() {
           figure: ({ id }) => `worker payment ${id} amount`,
           cell: (one) => format.money(one.amount),
         },
-        {
-          id: 'act',
-          label: t('app.actions'),
-          kind: 'actions',
-          cell: (one) =>
-            one.taken_back_at === null ? (
-              mayAct && (
-                <ButtonLink href={paths.officeWorkerPaymentReversal(one.id)} look="quiet" of={one.worker}>
-                  {t('officeMoney.reverseAsk')}
-                </ButtonLink>
-              )
-            ) : (
-              <StatusTag tone="no">{t('officeMoney.creditIsBack')}</StatusTag>
-            ),
-        },
+        { id: 'act', label: t('app.actions'), kind: 'actions', cell: (one) => <WhatToDo payment={one} /> },
       ]}
     />
+  );
+}
+
+/** Shows the way to take a payment back, or that it was. */
+function WhatToDo({ payment }: { payment: Payment }) {
+  const { mayAct } = useRouteData<typeof loader>();
+  const { t } = useText();
+  if (payment.taken_back_at !== null) return <StatusTag tone="no">{t('officeMoney.creditIsBack')}</StatusTag>;
+  if (!mayAct) return null;
+  return (
+    <ButtonLink href={paths.officeWorkerPaymentReversal(payment.id)} look="quiet" of={payment.worker}>
+      {t('officeMoney.reverseAsk')}
+    </ButtonLink>
   );
 }
