@@ -20,7 +20,7 @@ export interface StepOptions {
   shared?: boolean;
   /** The same Idempotency-Key does it again, because the answer holds a secret, the work is long or nothing is stored. */
   repeats?: boolean;
-  /** Its request is good for seconds only, and is made anew for the call itself: what is refused was tried before. */
+  /** Its request is good for seconds only, and is made again for the call itself: what is refused was tried before. */
   expires?: boolean;
 }
 
