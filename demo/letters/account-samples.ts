@@ -9,9 +9,11 @@ import * as workers from '#api/resources/provider-workers/emails.ts';
 import * as factor from '#api/resources/second-factor/emails.ts';
 import { invitationEmail } from '#api/resources/supervisors/invitations.ts';
 import * as worker from '#api/resources/worker-account/emails.ts';
+import * as pay from '#api/resources/worker-pay/emails.ts';
 import { auditEmail } from '#api/scheduled-tasks/nightly-audit.ts';
 import { setAsideEmail } from '#api/scheduled-tasks/tell-provider.ts';
 import type { Addressee, Email } from '#api/mail/email.ts';
+import { cents } from '#domain/money.ts';
 import type { Samples } from './sample.ts';
 
 const at = new Date('2026-11-26T02:30:00.000Z');
@@ -38,6 +40,15 @@ const request: Parameters<typeof demoRequestEmail>[1] = {
   phone: '+85291234567',
   company_size: 'UP_TO_50',
   message: 'We need packers for December.',
+};
+
+const paid: Parameters<typeof pay.paidEmail>[1] = {
+  week_start: '2026-11-16',
+  amount: cents(2480_00),
+  paid_on: '2026-11-26',
+  reference: 'FPS 77',
+  account: '•••• 4567',
+  timesheets: 5,
 };
 
 /** Returns the email to the old address; the new one gets another. */
@@ -102,6 +113,8 @@ export const accountSamples: Samples = {
   'worker-reconsidered': (to) => workers.reconsideredEmail(to),
   'worker-suspended': (to) => workers.suspendedEmail(to, words.reason[to.language], 2),
   'worker-lifted': (to) => workers.liftedEmail(to),
+  'worker-paid': (to) => pay.paidEmail(to, paid),
+  'worker-payment-taken-back': (to) => pay.takenBackEmail(to, paid),
   'office-link': (to) => officeLinkEmail(to, 'https://portal.invalid/provider/password?token=example'),
   'provider-audit': () => auditEmail(support, [{ rule: 'every entry balances', count: 1, examples: ['entry 12'] }]),
   'provider-set-aside': () =>

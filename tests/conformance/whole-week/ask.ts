@@ -1,0 +1,26 @@
+import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
+import { decoded, refusedWith, successDifferences } from '../answers.ts';
+import { wireOf, type Client, type Person } from '../client.ts';
+import type { ErrorCode } from '#contract/call/errors.ts';
+
+/** Makes calls of the contract, each answer compared with it to the field, and keeps which were made. */
+export class Asking {
+  readonly made = new Set<string>();
+
+  constructor(private readonly client: Client) {}
+
+  async ask<C extends Call>(call: C, input: InputOf<C>, as: Person | null = null): Promise<AnswerOf<C>> {
+    const request = wireOf(call, input);
+    const key = crypto.randomUUID();
+    const reply = await this.client.send(call, request, { as, ...(call.method !== 'GET' && { key }) });
+    const differences = successDifferences(call, request.query, reply);
+    if (differences.length > 0) throw new Error(`${call.name}: ${differences.join('; ')}: ${reply.text.slice(0, 300)}`);
+    this.made.add(call.name);
+    return decoded(call, reply) as AnswerOf<C>;
+  }
+
+  /** Makes a call that is to be refused with a code, and returns in what the refusal differs from the contract. */
+  async refused<C extends Call>(call: C, input: InputOf<C>, code: ErrorCode, as: Person | null = null) {
+    return refusedWith(await this.client.send(call, wireOf(call, input), { as }), [code], 'en');
+  }
+}
