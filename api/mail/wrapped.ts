@@ -2,7 +2,8 @@
 const columns = 78;
 
 /** These characters take two columns: Chinese, its punctuation and full-width forms (Unicode, UAX 11, wide). */
-const wide = '\\u1100-\\u115F\\u2E80-\\uA4CF\\uAC00-\\uD7A3\\uF900-\\uFAFF\\uFE30-\\uFE6F\\uFF01-\\uFF60\\uFFE0-\\uFFE6\\u{1F300}-\\u{1FAFF}\\u{20000}-\\u{3FFFD}';
+const wide =
+  '\\u1100-\\u115F\\u2E80-\\uA4CF\\uAC00-\\uD7A3\\uF900-\\uFAFF\\uFE30-\\uFE6F\\uFF01-\\uFF60\\uFFE0-\\uFFE6\\u{1F300}-\\u{1FAFF}\\u{20000}-\\u{3FFFD}';
 /** No line begins with the first ones, and none ends with the others (UAX 14, CL, EX, NS and OP). */
 const closing = '、。，．：；？！）」』】》〉〕％…,.:;?!)%';
 const opening = '（「『【《〈〔(';
@@ -10,7 +11,10 @@ const opening = '（「『【《〈〔(';
 const isWide = new RegExp(`[${wide}]`, 'u');
 
 /** A line may go on in the next after a space, and beside a wide character, but for punctuation. */
-const breaks = new RegExp(`(?<= )(?![${closing}])|(?<=[${wide}])(?<![${opening}])(?![${closing} ])|(?<![${opening} ])(?=[${wide}])(?![${closing}])`, 'u');
+const breaks = new RegExp(
+  `(?<= )(?![${closing}])|(?<=[${wide}])(?<![${opening}])(?![${closing} ])|(?<![${opening} ])(?=[${wide}])(?![${closing}])`,
+  'u',
+);
 
 const widthOf = (text: string): number => [...text].reduce((sum, one) => sum + (isWide.test(one) ? 2 : 1), 0);
 

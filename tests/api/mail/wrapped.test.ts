@@ -30,7 +30,8 @@ describe('a long line of a text', () => {
   });
 
   it('in English is broken at spaces', () => {
-    const text = 'The week is invoiced on Tuesday morning, and what is open then is due two weeks after that, on a Tuesday.';
+    const text =
+      'The week is invoiced on Tuesday morning, and what is open then is due two weeks after that, on a Tuesday.';
     expect(wrapped(text)).toBe(text.replace(/^(.{1,78}) /, '$1\n'));
   });
 

@@ -129,7 +129,12 @@ describe('a worker’s whole week on an installation where nobody was, by docume
     const { number, total } = items[0]!;
     // The commission is 15 per cent; nothing is added for FPS.
     expect(total).toBe((pay * 115) / 100);
-    const received = { invoice_number: number, amount: total, paid_on: '2026-12-08', method: paymentMethod.FPS } as const;
+    const received = {
+      invoice_number: number,
+      amount: total,
+      paid_on: '2026-12-08',
+      method: paymentMethod.FPS,
+    } as const;
     await api.ask(recordReceivedPayment, { body: { ...received, reference: 'FRN 1', note: '' } }, owner);
   });
 
@@ -148,8 +153,16 @@ describe('a worker’s whole week on an installation where nobody was, by docume
   });
 
   it('made every call that a worker’s app needs for such a week', () => {
-    const app = ['workerSendCode', 'workerVerifyCode', 'workerLists', 'updateWorker', 'workerSetPayout', 'submitWorker'];
+    const app = [
+      'workerSendCode',
+      'workerVerifyCode',
+      'workerLists',
+      'updateWorker',
+      'workerSetPayout',
+      'submitWorker',
+    ];
     const work = ['workerOpenShifts', 'workerApply', 'workerMyShifts', 'workerClockIn', 'workerBeginBreak'];
-    for (const name of [...app, ...work, 'workerEndBreak', 'workerClockOut', 'workerPay']) expect(api.made).toContain(name);
+    for (const name of [...app, ...work, 'workerEndBreak', 'workerClockOut', 'workerPay'])
+      expect(api.made).toContain(name);
   });
 });
