@@ -16,7 +16,7 @@ function email(to: Addressee, at: Date, words: Words): Email {
     subject,
     paragraphs: [what],
     facts: [{ term: t('mail.account'), value: to.email }],
-    otherwise: { title: t('mail.whatToDo'), text: advice },
+    otherwise: { title: t(advice === t('mail.notYou') ? 'mail.wasNotYou' : 'mail.whatToDo'), text: advice },
   };
 }
 

@@ -11,7 +11,7 @@ import { listWorkerPayouts, recordWorkerPayments } from '#contract/workers/payou
 import { approveWorker, checkCertificate, getOfficeWorker } from '#contract/workers/provider-workers.ts';
 import { workerLogout, workerPay } from '#contract/workers/worker-account.ts';
 import * as side from '#contract/workers/worker-side.ts';
-import { cents, fromDollars } from '#domain/money.ts';
+import { cents, fromDollars, noMoney } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { at } from '#domain/time.ts';
 import { listen } from '#tests/support/demo/demo-world.ts';
