@@ -5,51 +5,101 @@ import type { Translate } from '#app/i18n/translate.ts';
 import { paths } from '#app/paths.ts';
 import type { MenuEntry } from '#app/ui/app-shell/menu.tsx';
 import type { IconName } from '#app/ui/icon/paths.ts';
+import type { Tab } from '#app/ui/tabs/tabs.tsx';
 
-interface Entry {
+interface Page {
   href: string;
   label: Key;
-  icon: IconName;
   needs: Capability;
-  thumb?: true;
 }
 
+/** An entry leads to its first page; the others are tabs beside it, at addresses of their own. */
+interface Entry {
+  icon: IconName;
+  thumb?: true;
+  /** The name of all pages together, where the reader may see more than one. */
+  together?: Key;
+  pages: readonly Page[];
+}
+
+const page = (href: string, label: Key, needs: Capability = 'office'): Page => ({ href, label, needs });
+
 const groups: readonly (readonly Entry[])[] = [
-  [{ href: paths.office, label: 'office.waits', icon: 'home', needs: 'office', thumb: true }],
+  [{ icon: 'home', thumb: true, pages: [page(paths.office, 'office.waits')] }],
   [
-    { href: paths.officeBusinesses, label: 'officeBusinesses.list', icon: 'role', needs: 'office', thumb: true },
-    { href: paths.officeWorkers, label: 'officeWorkers.list', icon: 'people', needs: 'office' },
-    { href: paths.officeInvoices, label: 'officeMoney.invoices', icon: 'bill', needs: 'office', thumb: true },
-    { href: paths.officePayments, label: 'officeMoney.payments', icon: 'card', needs: 'office', thumb: true },
-    { href: paths.officeCards, label: 'officeMoney.cards', icon: 'card', needs: 'office' },
-    { href: paths.officeCredits, label: 'officeMoney.credits', icon: 'bill', needs: 'office' },
-    { href: paths.officePayouts, label: 'officeMoney.payouts', icon: 'download', needs: 'office' },
-    { href: paths.officeWorkerPay, label: 'officePay.list', icon: 'bill', needs: 'office' },
-    { href: paths.officeHires, label: 'officeMoney.hires', icon: 'role', needs: 'office' },
+    { icon: 'role', thumb: true, pages: [page(paths.officeBusinesses, 'officeBusinesses.list')] },
+    { icon: 'people', pages: [page(paths.officeWorkers, 'officeWorkers.list')] },
+    {
+      icon: 'bill',
+      thumb: true,
+      together: 'office.invoicesAndCredits',
+      pages: [
+        page(paths.officeInvoices, 'officeMoney.invoices'),
+        page(paths.officeCredits, 'officeMoney.credits'),
+        page(paths.officeHires, 'officeMoney.hires'),
+      ],
+    },
+    {
+      icon: 'card',
+      thumb: true,
+      together: 'office.paymentsAndPayouts',
+      pages: [
+        page(paths.officePayments, 'officeMoney.payments'),
+        page(paths.officeCards, 'officeMoney.cards'),
+        page(paths.officePayouts, 'officeMoney.payouts'),
+      ],
+    },
+    {
+      icon: 'download',
+      pages: [page(paths.officeWorkerPay, 'officePay.list')],
+    },
   ],
   [
-    { href: paths.officeSite, label: 'officeSite.list', icon: 'globe', needs: 'office' },
-    { href: paths.officeRequests, label: 'officeSite.requests', icon: 'chat', needs: 'office' },
-  ],
-  [
-    { href: paths.officeJobs, label: 'officeJobs.list', icon: 'run', needs: 'office' },
-    { href: paths.officeLetters, label: 'officeLetters.list', icon: 'mail', needs: 'office' },
-    { href: paths.officeSettings, label: 'officeSettings.list', icon: 'gear', needs: 'office' },
-    { href: paths.officePeople, label: 'officePeople.list', icon: 'people', needs: 'officePeople' },
-    { href: paths.officeActs, label: 'officeActs.list', icon: 'clock', needs: 'office' },
+    {
+      icon: 'globe',
+      together: 'office.siteAndRequests',
+      pages: [page(paths.officeSite, 'officeSite.list'), page(paths.officeRequests, 'officeSite.requests')],
+    },
+    {
+      icon: 'mail',
+      together: 'office.tasksAndLetters',
+      pages: [page(paths.officeJobs, 'officeJobs.list'), page(paths.officeLetters, 'officeLetters.list')],
+    },
+    { icon: 'gear', pages: [page(paths.officeSettings, 'officeSettings.list')] },
+    {
+      icon: 'clock',
+      together: 'office.peopleAndLog',
+      pages: [page(paths.officePeople, 'officePeople.list', 'officePeople'), page(paths.officeActs, 'officeActs.list')],
+    },
   ],
 ];
+
+const seenBy = (role: ProviderRole, { pages }: Entry): readonly Page[] => pages.filter(({ needs }) => may(role, needs));
 
 /** Returns the office's menu as this role sees it, with "you are here". */
 export const officeMenu = (role: ProviderRole, pathname: string, t: Translate): MenuEntry[][] =>
   groups
-    .map((group) => group.filter(({ needs }) => may(role, needs)).map((entry) => shown(entry, pathname, t)))
+    .map((group) => group.flatMap((entry) => shown(entry, seenBy(role, entry), { pathname, t })))
     .filter((group) => group.length > 0);
 
-const shown = ({ href, label, icon, thumb }: Entry, pathname: string, t: Translate): MenuEntry => ({
-  href,
-  label: t(label),
-  icon,
-  thumb,
-  current: pathname === href || (href !== paths.office && pathname.startsWith(`${href}/`)),
-});
+/** Returns an entry of the menu; nothing for one of whose pages the role sees none. */
+function shown(
+  { icon, thumb, together }: Entry,
+  pages: readonly Page[],
+  { pathname, t }: { pathname: string; t: Translate },
+): MenuEntry[] {
+  const [first, second] = pages;
+  if (!first) return [];
+  const isAt = ({ href }: Page) => pathname === href || (href !== paths.office && pathname.startsWith(`${href}/`));
+  const label = t(second && together ? together : first.label);
+  return [{ href: first.href, label, icon, thumb, current: pages.some(isAt) }];
+}
+
+/** Returns the lists beside the one at an address, under one entry of the menu; none where it stands alone. */
+export function listsBeside(role: ProviderRole, pathname: string, t: Translate): { name: string; tabs: Tab[] } | null {
+  const entry = groups.flat().find(({ pages }) => pages.some(({ href }) => href === pathname));
+  const pages = entry ? seenBy(role, entry) : [];
+  if (!entry?.together || pages.length < 2) return null;
+  const tabs = pages.map(({ href, label }) => ({ href, label: t(label), current: href === pathname }));
+  return { name: t(entry.together), tabs };
+}

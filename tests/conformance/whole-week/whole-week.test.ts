@@ -131,7 +131,7 @@ describe('a worker’s whole week on an installation where nobody was, by docume
     expect(total).toBe((pay * 115) / 100);
     const received = {
       invoice_number: number,
-      amount: total,
+      amount: total ?? noMoney,
       paid_on: '2026-12-08',
       method: paymentMethod.FPS,
     } as const;

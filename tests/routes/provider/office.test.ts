@@ -5,7 +5,7 @@ import { withQuery } from '#app/forms/query.ts';
 import { listOperatorInvoices, listProviderSettings } from '#contract/invoices/admin-side.ts';
 import { listProviderActs } from '#contract/account/provider-people.ts';
 import { toDollars } from '#domain/money.ts';
-import type { Visitor } from '#tests/support/pages/visitor.ts';
+import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { officePerson } from '#tests/support/builders/office.ts';
 import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
@@ -82,6 +82,36 @@ describe('a payment', () => {
     const answers = await Promise.all(forms.map((form) => form.send({}, 'Reverse the payment')));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(await balanceOf(world, number)).toBe(balance);
+  });
+});
+
+describe('the menu', () => {
+  const menuOf = (page: VisitedPage) => hrefsOf(page, '#menu a[href^="/provider"]');
+  const tabsOf = (page: VisitedPage) => hrefsOf(page, 'main nav a[href^="/provider"]');
+  const hrefsOf = ({ document }: VisitedPage, selector: string): string[] => [
+    ...new Set(document.querySelectorAll(selector).map((one) => one.getAttribute('href') ?? '')),
+  ];
+
+  it('has at most 14 entries, which with the tabs of each lead to every list', async ({ olive }) => {
+    const menu = menuOf(await olive.open(paths.office));
+    expect(menu.length).toBeGreaterThan(5);
+    expect(menu.length).toBeLessThanOrEqual(14);
+    const reached = new Set(menu);
+    for (const href of menu) for (const tab of tabsOf(await olive.open(href))) reached.add(tab);
+    for (const list of [...lists, paths.officeCredits, paths.officeCards, paths.officeWorkerPay, paths.officeSite])
+      if (!/\d|\?/.test(list)) expect(reached).toContain(list);
+    for (const list of [paths.officeRequests, paths.officeLetters, paths.officePeople]) expect(reached).toContain(list);
+  });
+
+  it('says where the reader is on a tab, and offers nobody what the role cannot open', async ({ sam }) => {
+    const log = await sam.open(paths.officeActs);
+    expect(log.document.querySelector(`#menu [aria-current]`)?.getAttribute('href')).toBe(paths.officeActs);
+    expect(tabsOf(log)).toEqual([]);
+    const credits = await sam.open(paths.officeCredits);
+    expect(credits.document.querySelector('main nav [aria-current="page"]')?.getAttribute('href')).toBe(
+      paths.officeCredits,
+    );
+    expect(credits.document.querySelector('#menu [aria-current]')?.getAttribute('href')).toBe(paths.officeInvoices);
   });
 });
 

@@ -12,6 +12,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { actText, detailsText, oppositeOf } from './act-text.ts';
+import { ListTabs } from '../list-tabs.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('officeActs.list'), may: 'office' };
 
@@ -29,6 +30,7 @@ export default function Acts() {
   return (
     <>
       <PageHead title={t('officeActs.list')} line={t('officeActs.line')} />
+      <ListTabs />
       <ListOf
         list={acts}
         hrefOf={(number) => withQuery(paths.officeActs, { person: query.person, page: number })}

@@ -12,6 +12,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
+import { ListTabs } from '../list-tabs.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('officeMoney.cards'), may: 'office' };
 
@@ -30,6 +31,7 @@ export default function CardPayments() {
   return (
     <>
       <PageHead title={t('officeMoney.cards')} line={t('officeMoney.cardsLine')} />
+      <ListTabs />
       <FilterBar submit={t('action.show')}>
         <FilterInput name="search" label={t('officeMoney.search')} value={query.search} maxLength={255} />
       </FilterBar>

@@ -12,6 +12,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
+import { ListTabs } from '../list-tabs.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('officeMoney.credits'), may: 'office' };
 
@@ -36,6 +37,7 @@ export default function GivenCredits() {
           </ButtonLink>
         }
       />
+      <ListTabs />
       <ListOf
         list={credits}
         hrefOf={(number) => withQuery(paths.officeCredits, { page: number })}

@@ -12,6 +12,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { jobName } from './job-name.ts';
+import { ListTabs } from '../list-tabs.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('officeJobs.list'), may: 'office' };
 
@@ -30,6 +31,7 @@ export default function Jobs() {
   return (
     <>
       <PageHead title={t('officeJobs.list')} line={t('officeJobs.line')} />
+      <ListTabs />
       <ListOf
         list={tasks}
         hrefOf={(number) => withQuery(paths.officeJobs, { page: number })}

@@ -13,6 +13,7 @@ import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { LetterTag } from './letter-tag.tsx';
+import { ListTabs } from '../list-tabs.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('officeLetters.list'), may: 'office' };
 
@@ -28,6 +29,7 @@ export default function Letters() {
   return (
     <>
       <PageHead title={t('officeLetters.list')} line={t('officeLetters.line')} />
+      <ListTabs />
       <FilterBar submit={t('action.show')}>
         <FilterInput {...filter('search')} label={t('officeLetters.search')} maxLength={255} />
         <FilterSelect

@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
+import { ListTabs } from '../list-tabs.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('officeMoney.hires'), may: 'office' };
 
@@ -30,6 +31,7 @@ export default function DirectHires() {
           </ButtonLink>
         }
       />
+      <ListTabs />
       <ListOf
         list={hires}
         hrefOf={(number) => withQuery(paths.officeHires, { page: number })}

@@ -24,6 +24,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table } from '#app/ui/table/table.tsx';
+import { ListTabs } from '../list-tabs.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('officeMoney.invoices'), may: 'office' };
 
@@ -63,6 +64,7 @@ export default function Invoices() {
           </ButtonLink>
         }
       />
+      <ListTabs />
       <ByAge />
       <Filters />
       <ListOf

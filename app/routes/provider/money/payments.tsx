@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
+import { ListTabs } from '../list-tabs.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('officeMoney.payments'), may: 'office' };
 
@@ -32,6 +33,7 @@ export default function Payments() {
           </ButtonLink>
         }
       />
+      <ListTabs />
       <ListOf
         list={payments}
         hrefOf={(number) => withQuery(paths.officePayments, { page: number })}

@@ -13,6 +13,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
+import { ListTabs } from '../list-tabs.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('officeMoney.payouts'), may: 'office' };
 
@@ -34,6 +35,7 @@ export default function Payouts() {
         line={totals ? t('officeMoney.payoutsSum', { amount: format.money(totals.amount) }) : undefined}
         actions={mayAct && payouts.items.length > 0 && <SheetLinks href={paths.officePayoutsExport} />}
       />
+      <ListTabs />
       <ListOf
         list={payouts}
         hrefOf={(number) => withQuery(paths.officePayouts, { page: number })}

@@ -9,6 +9,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Email } from '#app/ui/text/text.tsx';
+import { ListTabs } from '../list-tabs.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('officePeople.list'), may: 'officePeople' };
 
@@ -35,6 +36,7 @@ export default function People() {
           </ButtonLink>
         }
       />
+      <ListTabs />
       <Table
         caption={t('officePeople.list')}
         rows={people}

@@ -13,6 +13,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { kindOf, kinds } from './text-form.ts';
+import { ListTabs } from '../list-tabs.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('officeSite.list'), may: 'office' };
 
@@ -42,6 +43,7 @@ export default function SiteTexts() {
           )
         }
       />
+      <ListTabs />
       {kinds.map((kind) => (
         <Texts key={kind} kind={kind} />
       ))}

@@ -10,6 +10,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Email } from '#app/ui/text/text.tsx';
+import { ListTabs } from '../list-tabs.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('officeSite.requests'), may: 'office' };
 
@@ -23,6 +24,7 @@ export default function DemoRequests() {
   return (
     <>
       <PageHead title={t('officeSite.requests')} line={t('officeSite.requestsLine')} />
+      <ListTabs />
       <ListOf
         list={requests}
         hrefOf={(number) => withQuery(paths.officeRequests, { page: number })}
