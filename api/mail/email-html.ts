@@ -12,6 +12,8 @@ const hull = '#0a443d';
 const amber = '#f5b81c';
 const face = "-apple-system,'Segoe UI',Roboto,'PingFang HK','Microsoft JhengHei','Noto Sans CJK HK',sans-serif";
 const text = `font-family:${face};color:${ink};font-size:16px;line-height:1.5`;
+/** A link or an address has no place to break, and is longer than a telephone is wide. */
+const broken = 'overflow-wrap:anywhere;word-break:break-word';
 
 const escaped = (words: string): string =>
   words.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
@@ -31,7 +33,7 @@ const inHtml = (words: string, links: readonly string[] = []): string =>
     .replaceAll('\n', '<br>');
 
 const row = (content: string, padding: string): string =>
-  `<tr><td style="${text};padding:${padding}">${content}</td></tr>`;
+  `<tr><td style="${text};padding:${padding};${broken}">${content}</td></tr>`;
 
 const table = (rows: string): string =>
   row(`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows}</table>`, '8px 24px');
@@ -46,8 +48,8 @@ const heading = (subject: string, paragraphs: readonly string[], links: readonly
   );
 
 const factRow = ({ term, value }: EmailFact): string =>
-  `<tr><td style="${text};padding:8px 12px 8px 0;color:${quiet};vertical-align:top;border-top:1px solid ${line};width:132px;white-space:nowrap">${escaped(term)}</td>` +
-  `<td style="${text};padding:8px 0;vertical-align:top;border-top:1px solid ${line};word-break:break-word">${inHtml(value)}</td></tr>`;
+  `<tr><td style="${text};padding:8px 12px 8px 0;color:${quiet};vertical-align:top;border-top:1px solid ${line};width:25%;white-space:nowrap">${escaped(term)}</td>` +
+  `<td style="${text};padding:8px 0;vertical-align:top;border-top:1px solid ${line}">${inHtml(value)}</td></tr>`;
 
 const sumRow = ({ label, amount }: EmailSum, last: boolean): string => {
   const edge = last ? `font-weight:700;border-top:2px solid ${ink}` : `border-top:1px solid ${line}`;
@@ -72,7 +74,7 @@ const otherwiseRow = ({ title, text: words }: NonNullable<Email['otherwise']>, l
   );
 
 const footer = (lines: readonly string[], links: readonly string[]): string =>
-  `<tr><td style="${text};padding:16px 24px;background:#f3f6f5;color:${quiet};font-size:14px;border-top:1px solid ${line}">${lines.map((words) => inHtml(words, links)).join('<br>')}</td></tr>`;
+  `<tr><td style="${text};padding:16px 24px;background:#f3f6f5;color:${quiet};font-size:14px;border-top:1px solid ${line};${broken}">${lines.map((words) => inHtml(words, links)).join('<br>')}</td></tr>`;
 
 interface Frame {
   product: string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldFrame } from '#app/ui/field/frame.tsx';
 import { described, type FieldProps } from '#app/ui/field/props.ts';
+import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { layout, pick } from './choice.css.ts';
 
 export interface ChoiceOption {
@@ -18,6 +19,8 @@ export interface ChoiceFieldProps extends FieldProps {
   /** The chosen value, or values. */
   defaultValue?: string | number | readonly (string | number)[];
   layout?: keyof typeof layout;
+  /** On phones the options after so many open by a word. */
+  fold?: { after: number; label: string };
 }
 
 /** A few alternatives, all in sight. A summary link to `id` lands on the first. */
@@ -29,28 +32,58 @@ export const ChoiceField = (props: ChoiceFieldProps) => (
 
 /** Renders the alternatives alone, where the label, hint and errors of a larger group stand around them. */
 export function Choices(props: ChoiceFieldProps) {
-  const { id, name, type, options, defaultValue, layout: shape = 'stack', required, disabled, form } = props;
+  const { options, fold, defaultValue, layout: shape = 'stack' } = props;
   const chosen = new Set([defaultValue ?? []].flat().map(String));
+  const [first, rest] = fold ? [options.slice(0, fold.after), options.slice(fold.after)] : [options, []];
+  const drawn = (some: readonly ChoiceOption[]) => (
+    <div className={layout[shape]}>
+      {some.map((option) => (
+        <Choice
+          key={option.value}
+          {...props}
+          option={option}
+          isFirst={option === options[0]}
+          isChosen={chosen.has(String(option.value))}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <>
+      {drawn(first)}
+      {fold && rest.length > 0 && (
+        <PhoneFold label={fold.label} open={rest.some(({ value }) => chosen.has(String(value)))}>
+          {drawn(rest)}
+        </PhoneFold>
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps extends ChoiceFieldProps {
+  option: ChoiceOption;
+  isFirst: boolean;
+  isChosen: boolean;
+}
+
+function Choice(props: ChoiceProps) {
+  const { id, name, type, required, disabled, form, option, isFirst, isChosen } = props;
   const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = described(props);
   return (
-    <div className={layout[shape]}>
-      {options.map((option, index) => (
-        <div key={option.value}>
-          <label className={pick}>
-            <input
-              id={index === 0 ? id : `${id}-${option.value}`}
-              {...{ type, name, form }}
-              value={option.value}
-              defaultChecked={chosen.has(String(option.value))}
-              required={type === 'radio' && required}
-              disabled={disabled || option.disabled}
-              aria-describedby={describedBy}
-              aria-invalid={invalid}
-            />
-            <ChoiceWords {...option} />
-          </label>
-        </div>
-      ))}
+    <div>
+      <label className={pick}>
+        <input
+          id={isFirst ? id : `${id}-${option.value}`}
+          {...{ type, name, form }}
+          value={option.value}
+          defaultChecked={isChosen}
+          required={type === 'radio' && required}
+          disabled={disabled || option.disabled}
+          aria-describedby={describedBy}
+          aria-invalid={invalid}
+        />
+        <ChoiceWords {...option} />
+      </label>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
-import { getShift } from '#contract/shifts/shifts.ts';
+import { getBusiness, setBusinessTerms } from '#contract/account/provider-businesses.ts';
+import { getShift, listShifts } from '#contract/shifts/shifts.ts';
+import { dayOf } from '#domain/time.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
@@ -7,6 +9,7 @@ import type { Typed, VisitedPage } from '#tests/support/pages/visitor.ts';
 import { numberOf } from './story.ts';
 import type { Business } from '#tests/support/people.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import { admin } from '#tests/support/worlds/world.ts';
 
 const it = portalStory();
 
@@ -97,6 +100,32 @@ describe('booking again on one page', () => {
     const page = await (await ada.open('/book')).send({ ...wednesday, ...typed }, 'Continue to confirm');
     expect(page.status).toBe(422);
     expect(errorOf(page, field)).not.toBeNull();
+  });
+
+  it('says what the shift comes to before anything is saved, and the same as the next page does', async ({
+    world,
+    ours,
+    ada,
+  }) => {
+    // A business with terms of its own pays by them.
+    const { version } = await world.call(getBusiness, { params: { id: ours.id } }, admin);
+    const terms = { version, commission_percentage: 12.5, from: dayOf(world.clock.now()), note: '' };
+    await world.call(setBusinessTerms, { params: { id: ours.id }, body: terms }, admin);
+    const drafts = async () =>
+      (await world.call(listShifts, { query: { status: shiftStatus.DRAFT } }, ours.operator)).total;
+    const before = await drafts();
+    const shown = await (await ada.open('/book')).send({ ...wednesday, wage: '65.5' }, 'Work out the total');
+    expect(shown.status).toBe(200);
+    // Eight paid hours of four workers at HK$65.50, and 12.5% of it.
+    expect(shown.text).toContain('HK$2,358.00 for 1 shift');
+    expect(shown.text).toContain('Workers HK$2,096.00, commission HK$262.00.');
+    expect(valueOf(shown, 'wage')).toBe('65.5');
+    expect(valueOf(shown, 'start_date')).toBe('2026-12-02');
+    expect(await drafts()).toBe(before);
+    const confirm = await shown.send({}, 'Continue to confirm');
+    expect(confirm.text).toContain('HK$2,358.00');
+    const wrong = await (await ada.open('/book')).send({ ...wednesday, wage: '20' }, 'Work out the total');
+    expect([wrong.status, errorOf(wrong, 'wage')]).toEqual([422, expect.any(String)]);
   });
 
   it('leads on to a series step by step', async ({ ada }) => {

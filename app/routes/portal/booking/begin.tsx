@@ -23,11 +23,12 @@ import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Drafts } from './drafts.tsx';
-import { beginAtOnce, beginBySteps } from './quick/begin.server.ts';
+import { beginAtOnce, beginBySteps, totalOf, workOut } from './quick/begin.server.ts';
 import { QuickFields } from './quick/fields.tsx';
-import { quickForm, quickLabels } from './quick/form.ts';
+import { quickForm, quickLabels, workOutName } from './quick/form.ts';
 import { lastBooked } from './quick/last-time.server.ts';
 import { Templates } from './templates/list.tsx';
+import { RunningTotal } from './wizard/running-total.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.bookShift'), may: 'booking' };
 
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, { page });
   const { template_id: chosen } = readQuery(request, { template_id: record });
   const keeps = context.offers('shiftTemplates');
-  const [choices, last, drafts, templates, template] = await Promise.all([
+  const [choices, last, drafts, templates, template, total] = await Promise.all([
     readChoices(context, null),
     lastBooked(context),
     context.api.shifts.listShifts({ query: { ...query, status: shiftStatus.DRAFT } }),
@@ -43,6 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     chosen === undefined || !keeps
       ? null
       : optional(context.api.shiftTemplates.getShiftTemplate({ params: { id: chosen } })),
+    totalOf(request, context),
   ]);
   return {
     choices,
@@ -50,6 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     templates: templates?.items ?? [],
     template: template?.name ?? null,
     today: dayOf(context.now()),
+    total,
     before: last !== null || template !== null,
     values: {
       ...(template ? valuesOfTemplate(template) : last && valuesOf(last)),
@@ -84,11 +87,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const body = await request.formData();
   const adding = additionOf(body, paths.book, context);
   if (adding) return redirect(adding, 303);
+  if (body.has(workOutName)) return workOut(body, context);
   return body.has('steps') ? beginBySteps(body, context) : beginAtOnce(body, context);
 }
 
 export default function BeginBooking() {
-  const { choices, drafts, templates, template, today, before, values } = useRouteData<typeof loader>();
+  const { choices, drafts, templates, template, today, before, values, total } = useRouteData<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(quickForm, { id: 'site', labels: quickLabels, defaultValue: values });
   return (
@@ -107,7 +111,11 @@ export default function BeginBooking() {
         )}
         <RouteForm {...form} action={paths.book}>
           <QuickFields fields={fields} choices={choices} today={today} before={before} />
+          <div id="total">{total && <RunningTotal cost={total} shifts={1} />}</div>
           <Actions apart>
+            <Button look="secondary" name={workOutName} value="on">
+              {t('book.workOut')}
+            </Button>
             <Button look="secondary" name="steps" value="on" formNoValidate>
               {t('book.bySteps')}
             </Button>

@@ -1,11 +1,18 @@
+import { redirect } from '@remix-run/node';
+import { paymentMethod } from '#domain/payment/method.ts';
+import { paidMinutes } from '#domain/shift/breaks.ts';
+import { costOfShift, type Cost } from '#domain/shift/cost.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { always } from '#app/forms/fields.ts';
+import { withQuery } from '#app/forms/query.ts';
 import { readBody, type Sent } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
 import { required } from '#app/parts/shift-form/rules.ts';
+import { breaksOf, firstShiftOf } from '#app/parts/shift-form/times.ts';
+import { readPricing } from '#app/parts/shift-form/pricing.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { beginOnce, refuseBegun } from '#app/parts/begin-booking/begin-once.server.ts';
-import { quickForm, quickRules, stepsForm } from './form.ts';
+import { quickForm, quickRules, stepsForm, workOutName } from './form.ts';
 import {
   fromTemplate,
   lacksRest,
@@ -27,29 +34,72 @@ export async function beginBySteps(body: FormData, context: RequestContext): Pro
     : refuseBegun(form, context, sent);
 }
 
-/** Begins a booking of one shift with everything it needs; only confirming and paying follow. */
-export async function beginAtOnce(body: FormData, context: RequestContext): Promise<Response> {
+/** Returns a booking of one shift with everything it needs, or a refusal of the form. */
+async function completed(body: FormData, context: RequestContext) {
   const form = readBody(body, context, quickForm.superRefine(quickRules(context.now()), always));
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return form;
   const before = await fromTemplate(context, form.value);
   const site = siteAsLastTime(form.value, before);
   const staffing = staffingAsLastTime(form.value, before);
   const isRestMissing = lacksRest(form.value, before);
   if (!site.ok || !staffing.ok || isRestMissing)
-    return form.refuseFields(
-      listed({
-        ...(isRestMissing && { rest: required }),
-        ...(!staffing.ok && staffing.problems),
-        ...(!site.ok && site.problems),
-      }),
-    );
+    return {
+      ok: false as const,
+      refusal: form.refuseFields(
+        listed({
+          ...(isRestMissing && { rest: required }),
+          ...(!staffing.ok && staffing.problems),
+          ...(!site.ok && site.problems),
+        }),
+      ),
+    };
   const { breaksFit, ...schedule } = scheduleAsLastTime(form.value, before);
-  const sent = await beginOnce(context, { ...site.value, ...schedule, ...staffing.value }, form);
+  return { ok: true as const, form, breaksFit, draft: { ...site.value, ...schedule, ...staffing.value } };
+}
+
+/** Begins a booking of one shift with everything it needs; only confirming and paying follow. */
+export async function beginAtOnce(body: FormData, context: RequestContext): Promise<Response> {
+  const made = await completed(body, context);
+  if (!made.ok) return made.refusal;
+  const { form, draft, breaksFit } = made;
+  const sent = await beginOnce(context, draft, form);
   if (!sent.ok) return refuseBegun(form, context, sent);
   return redirectWithToast(
     context,
     paths.bookConfirm(sent.id),
     breaksFit ? sent.message : context.t('book.breakLeftOut'),
+  );
+}
+
+/** Shows the form again with what the shift comes to. Nothing is saved: the page's address holds what was typed. */
+export async function workOut(body: FormData, context: RequestContext): Promise<Response> {
+  const made = await completed(body, context);
+  if (!made.ok) return made.refusal;
+  const typed = Object.keys(quickForm.shape).flatMap((name) => {
+    const value = body.get(name);
+    return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
+  });
+  return redirect(`${withQuery(paths.book, { ...Object.fromEntries(typed), [workOutName]: 'on' })}#total`, 303);
+}
+
+/** Returns what the shift comes to that the address of the form tells of, by the provider's prices; null where one is missing. */
+export async function totalOf(request: Request, context: RequestContext): Promise<Cost | null> {
+  const query = new URL(request.url).searchParams;
+  if (!query.has(workOutName)) return null;
+  const body = new FormData();
+  for (const [name, value] of query) body.append(name, value);
+  const [made, pricing] = await Promise.all([completed(body, context), readPricing(context)]);
+  if (!made.ok || !pricing) return null;
+  const { draft } = made;
+  return costOfShift(
+    {
+      wageType: draft.wage_type,
+      wage: draft.wage,
+      paidMinutes: paidMinutes(firstShiftOf(draft), breaksOf(draft)),
+      workers: draft.workers,
+      paymentMethod: paymentMethod.MANUAL,
+    },
+    pricing,
   );
 }
 

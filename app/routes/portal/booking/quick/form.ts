@@ -16,6 +16,9 @@ const asLastTime = { wage: typedMoney.optional(), contact_id: id.optional(), ind
 /** The break in the middle of the shift is unpaid and lasts so many minutes; `0` is none. */
 export const rests = ['60', '45', '30', '0'] as const;
 
+/** A button of this name asks what the shift comes to. */
+export const workOutName = 'work_out';
+
 /** A single shift on one page. */
 export const quickForm = z.object({
   role_id,

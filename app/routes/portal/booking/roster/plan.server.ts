@@ -9,9 +9,9 @@ import type { Names } from '#domain/roster/read.ts';
 import { paidMinutes } from '#domain/shift/breaks.ts';
 import { costOfShift, type Pricing } from '#domain/shift/cost.ts';
 import { addDays } from '#domain/time.ts';
+import { readPricing } from '#app/parts/shift-form/pricing.server.ts';
 import { breaksOf } from '#app/parts/shift-form/times.ts';
 import { optional } from '#app/upstream/optional.ts';
-import { readSetting } from '#app/upstream/setting.ts';
 import type { PostedRow } from './posted.server.ts';
 import { termsReader, type Terms } from './terms.server.ts';
 
@@ -122,17 +122,6 @@ function flagsOf(shift: RosterShift, draft: Draft): Pick<Flags, 'holiday' | 'bel
     start: shift.span.start,
   });
   return { holiday: holidayNameOn(shift.day), belowMinimum: below?.rate ?? null };
-}
-
-async function readPricing({ api }: RequestContext): Promise<Pricing | null> {
-  const pricing = await optional(readSetting(api, 'pricing'));
-  return (
-    pricing && {
-      commissionPercentage: pricing.commission_percentage,
-      cardFeePercentage: pricing.card_fee_percentage,
-      cardFeeFixed: pricing.card_fee_fixed,
-    }
-  );
 }
 
 /** Pages of booked shifts that are looked through. */

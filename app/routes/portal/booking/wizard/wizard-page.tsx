@@ -11,6 +11,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { WizardSteps } from '#app/ui/wizard-steps/wizard-steps.tsx';
+import { RunningTotal } from './running-total.tsx';
 import { bookingSteps, stepPath, stepTitles, type BookingStep } from './steps.ts';
 import { daysLine } from './time-facts.tsx';
 
@@ -31,6 +32,7 @@ interface WizardPageProps {
 export function WizardPage({ step, draft, form, askedFor, wide, children }: WizardPageProps) {
   const texts = useText();
   const { t } = texts;
+  const cost = draft?.preview ? storedCost(draft.preview) : null;
   const steps = bookingSteps.map((each) => ({ label: t(stepTitles[each]), href: draft && stepPath(draft.id, each) }));
   return (
     <>
@@ -50,7 +52,7 @@ export function WizardPage({ step, draft, form, askedFor, wide, children }: Wiza
         />
         <WizardSteps label={t('book.steps')} steps={steps} current={bookingSteps.indexOf(step)} />
         {askedFor && <Notice>{t('book.stepFirst', { name: t(stepTitles[askedFor]) })}</Notice>}
-        {form && draft?.preview && <RunningTotal preview={draft.preview} />}
+        {form && draft?.preview && cost && <RunningTotal cost={cost} shifts={draft.preview.shifts.length} />}
         {children}
         <PriceLink />
       </Stack>
@@ -58,19 +60,12 @@ export function WizardPage({ step, draft, form, askedFor, wide, children }: Wiza
   );
 }
 
-/** Says what the booking comes to as it is stored, on the steps that still change it; the later steps show every part. */
-function RunningTotal({ preview }: { preview: NonNullable<DraftShift['preview']> }) {
-  const { t, format } = useText();
-  const cost = preview.costs.find(({ payment_method: method }) => !isCard(method)) ?? preview.costs[0];
+/** Returns what the booking comes to as it is stored, however it is paid but by card. */
+function storedCost({ costs }: NonNullable<DraftShift['preview']>) {
+  const cost = costs.find(({ payment_method: method }) => !isCard(method)) ?? costs[0];
   if (!cost) return null;
-  return (
-    <Notice title={t('book.runningTotal', { amount: format.money(cost.series.total), count: preview.shifts.length })}>
-      {t('book.runningTotalLine', {
-        pay: format.money(cost.series.worker_pay),
-        commission: format.money(cost.series.commission),
-      })}
-    </Notice>
-  );
+  const { total, worker_pay: workerPay, commission } = cost.series;
+  return { total, workerPay, commission };
 }
 
 /** "Packer, Kwai Chung Depot" and, once known, when. */

@@ -16,6 +16,9 @@ interface Part {
   fields: Record<keyof FirstStepsForm, FieldMetadata<unknown>>;
 }
 
+/** A phone shows so many ready-made roles at once: those of the business's own kinds of work come first. */
+const inSight = 4;
+
 type StandardRole = AnswerOf<typeof adminRoles>[number];
 
 /** Offers the ready-made roles, each with its name in the other language and its kind of work. */
@@ -46,6 +49,9 @@ export function RolesPart({
             ),
           }))}
           defaultValue={chosen}
+          {...(roles.length > inSight + 1 && {
+            fold: { after: inSight, label: t('firstSteps.moreRoles', { count: roles.length - inSight }) },
+          })}
         />
       )}
       <NumberField {...field(fields.weight_to_lift, { hint: t('roles.weightHint') })} after={t('roles.kilograms')} />

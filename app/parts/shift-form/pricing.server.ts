@@ -1,0 +1,16 @@
+import type { RequestContext } from '#app/context.server.ts';
+import type { Pricing } from '#domain/shift/cost.ts';
+import { optional } from '#app/upstream/optional.ts';
+import { readSetting } from '#app/upstream/setting.ts';
+
+/** Returns the prices of the provider for this business; null where they cannot be read. */
+export async function readPricing({ api }: RequestContext): Promise<Pricing | null> {
+  const pricing = await optional(readSetting(api, 'pricing'));
+  return (
+    pricing && {
+      commissionPercentage: pricing.commission_percentage,
+      cardFeePercentage: pricing.card_fee_percentage,
+      cardFeeFixed: pricing.card_fee_fixed,
+    }
+  );
+}

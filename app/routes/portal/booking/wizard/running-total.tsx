@@ -1,0 +1,21 @@
+import { useText } from '#app/i18n/text.tsx';
+import type { Cost } from '#domain/shift/cost.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
+
+interface RunningTotalProps {
+  cost: Pick<Cost, 'total' | 'workerPay' | 'commission'>;
+  shifts: number;
+}
+
+/** Says what the booking comes to so far, on the pages that still change it; the later steps show every part. */
+export function RunningTotal({ cost, shifts }: RunningTotalProps) {
+  const { t, format } = useText();
+  return (
+    <Notice title={t('book.runningTotal', { amount: format.money(cost.total), count: shifts })}>
+      {t('book.runningTotalLine', {
+        pay: format.money(cost.workerPay),
+        commission: format.money(cost.commission),
+      })}
+    </Notice>
+  );
+}
