@@ -17,7 +17,7 @@ interface Page {
 interface Entry {
   icon: IconName;
   thumb?: true;
-  /** The name of all pages together, where the reader may see more than one. */
+  /** It names all pages together, where the reader may see more than one. */
   together?: Key;
   pages: readonly Page[];
 }
@@ -42,7 +42,7 @@ const groups: readonly (readonly Entry[])[] = [
     {
       icon: 'card',
       thumb: true,
-      together: 'office.paymentsAndPayouts',
+      together: 'office.allPayments',
       pages: [
         page(paths.officePayments, 'officeMoney.payments'),
         page(paths.officeCards, 'officeMoney.cards'),

@@ -3,7 +3,7 @@ import { decoded, refusedWith, successDifferences } from '../answers.ts';
 import { wireOf, type Client, type Person } from '../client.ts';
 import type { ErrorCode } from '#contract/call/errors.ts';
 
-/** Makes calls of the contract, each answer compared with it to the field, and keeps which were made. */
+/** It makes calls of the contract, compares each answer with it to the field, and keeps which were made. */
 export class Asking {
   readonly made = new Set<string>();
 

@@ -31,7 +31,7 @@ export async function signOwnerIn(api: Asking, secret: string, now: Date): Promi
   return { token: session.token, role: 'admin' };
 }
 
-/** Everything that a business must know of the provider before it may sign up. */
+/** A business has to know this of the provider before it may sign up. */
 const settings = {
   'provider.legal_name': 'Dockhands Limited',
   'provider.postal_address.en': '1 Harbour Road, Wan Chai',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { noCards } from '#api/card-provider/none.ts';
 import { sendVerifyCode } from '#contract/account/auth.ts';
 import { approveAccount } from '#contract/account/provider-businesses.ts';
@@ -16,34 +16,37 @@ import { paymentMethod } from '#domain/payment/method.ts';
 import { at } from '#domain/time.ts';
 import { listen } from '#tests/support/demo/demo-world.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
-import { adminToken, createWorld, type World } from '#tests/support/worlds/world.ts';
+import { apiStory } from '#tests/support/worlds/story.ts';
+import { adminToken } from '#tests/support/worlds/world.ts';
 import { Client, type Person } from '../client.ts';
+import type { ReadCode } from '../scene.ts';
 import { Asking } from './ask.ts';
 import * as business from './business.ts';
 import { firstOwner, setUp, signOwnerIn } from './provider.ts';
 import * as worker from './worker.ts';
 
-/** A real installation, as `SEED=none` leaves it: the schema, the lists of reference, and nobody. */
-let world: World;
-let api: Asking;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  world = await createWorld({ quiet: true, payments: noCards, installation: { isDemo: false, sendsMail: true } });
-  world.services.publicUrl = 'https://shifts.dockhands.example';
-  const served = await listen(world.api.fetch);
-  ({ close } = served);
-  api = new Asking(new Client(served.url));
-});
-afterAll(async () => {
-  await close();
-  await world.close();
+/** A real installation is as `SEED=none` leaves it: it has the schema, the lists of reference, and nobody. */
+const it = apiStory({
+  quiet: true,
+  payments: noCards,
+  installation: { isDemo: false, sendsMail: true },
+}).extend<{ api: Asking; readCode: ReadCode }>({
+  api: [
+    async ({ world }, use) => {
+      world.services.publicUrl = 'https://shifts.dockhands.example';
+      const { url, close } = await listen(world.api.fetch);
+      await use(new Asking(new Client(url)));
+      await close();
+    },
+    { scope: 'file' },
+  ],
+  readCode: [async ({ world }, use) => use((email, pattern) => codeSentTo(world, email, pattern)), { scope: 'file' }],
 });
 
-const readCode = (email: string, pattern?: RegExp) => codeSentTo(world, email, pattern);
 const command: Person = { token: adminToken, role: 'admin' };
 const week = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'] as const;
 
-/** HK$65 an hour for five days of eight hours. */
+/** The worker gets HK$65 an hour on five days of eight hours. */
 const pay = cents(5 * 8 * 65_00);
 
 let secret: string;
@@ -52,15 +55,15 @@ let operator: Person;
 let wing: Person & { id: number };
 let shifts: number[];
 
-describe('a worker’s whole week on an installation where nobody was, by documented calls alone', () => {
-  it('begins with a provider who opens', async () => {
+describe('an installation where nobody was, by documented calls alone', () => {
+  it('begins with a provider who opens', async ({ world, api }) => {
     expect(await api.refused(sendVerifyCode, { body: { email: business.email } }, 'not_open')).toEqual([]);
     secret = await firstOwner(api, command, world.clock.now());
     owner = await signOwnerIn(api, secret, world.clock.now());
     expect(await setUp(api, owner)).toEqual([]);
   });
 
-  it('needs a business that signs up, is approved and books the week', async () => {
+  it('needs a business that signs up, is approved and books the week', async ({ api, readCode }) => {
     const { id } = await business.signUp(api, readCode);
     await api.ask(approveAccount, { params: { id } }, owner);
     operator = await business.signIn(api);
@@ -68,7 +71,7 @@ describe('a worker’s whole week on an installation where nobody was, by docume
     expect(shifts).toHaveLength(5);
   });
 
-  it('needs a worker who signs up by a code and is approved', async () => {
+  it('needs a worker who signs up by a code and is approved', async ({ api, readCode }) => {
     wing = await worker.signUp(api, readCode);
     expect(await api.refused(side.workerApply, { params: { id: shifts[0]! } }, 'forbidden', wing)).toEqual([]);
     const params = { id: wing.id };
@@ -78,7 +81,7 @@ describe('a worker’s whole week on an installation where nobody was, by docume
     expect((await api.ask(approveWorker, { params }, owner)).state).toBe('ACTIVE');
   });
 
-  it('goes on with applications that the business accepts', async () => {
+  it('goes on with applications that the business accepts', async ({ api }) => {
     expect((await worker.applyForAll(api, wing)).toSorted()).toEqual(shifts.toSorted());
     const body = { shift_ids: shifts, user_ids: [wing.id], action: 'ACCEPT' as const };
     await api.ask(decideApplicants, { body }, operator);
@@ -87,27 +90,32 @@ describe('a worker’s whole week on an installation where nobody was, by docume
     const words = { business_id: items[0]!.business_id, client_id: 'first', text: '星期一見。', media_ids: [] };
     await api.ask(side.workerSendMessage, { body: words }, wing);
   });
+});
 
-  it.each(week.map((day, index) => [day, index] as const))('has its work on %s', async (day, index) => {
-    const shift = shifts[index]!;
-    const { status, ...codes } = await api.ask(getShift, { params: { id: shift } }, operator);
-    if (!('clock_in_code' in codes)) throw new Error(`the shift is ${status}`);
-    const timesheet = await worker.timesheetOf(api, wing, shift);
-    const steps = [
-      ['09:00', () => worker.clock(api, wing, side.workerClockIn, { timesheet, code: codes.clock_in_code })],
-      ['13:00', () => api.ask(side.workerBeginBreak, { params: { id: timesheet } }, wing)],
-      ['14:00', () => api.ask(side.workerEndBreak, { params: { id: timesheet } }, wing)],
-      ['18:00', () => worker.clock(api, wing, side.workerClockOut, { timesheet, code: codes.clock_out_code })],
-    ] as const;
-    for (const [time, act] of steps) {
-      world.clock.set(at(day, time).toISOString());
-      await act();
-    }
-    const { totals } = await api.ask(workerPay, {}, wing);
-    expect(totals).toEqual({ undecided: fromDollars((index + 1) * 8 * 65), owed: 0, paid: 0 });
-  });
+describe('a worker’s week there', () => {
+  it.for(week.map((day, index) => [day, index] as const))(
+    'has its work on %s',
+    async ([day, index], { world, api }) => {
+      const shift = shifts[index]!;
+      const { status, ...codes } = await api.ask(getShift, { params: { id: shift } }, operator);
+      if (!('clock_in_code' in codes)) throw new Error(`the shift is ${status}`);
+      const timesheet = await worker.timesheetOf(api, wing, shift);
+      const steps = [
+        ['09:00', () => worker.clock(api, wing, side.workerClockIn, { timesheet, code: codes.clock_in_code })],
+        ['13:00', () => api.ask(side.workerBeginBreak, { params: { id: timesheet } }, wing)],
+        ['14:00', () => api.ask(side.workerEndBreak, { params: { id: timesheet } }, wing)],
+        ['18:00', () => worker.clock(api, wing, side.workerClockOut, { timesheet, code: codes.clock_out_code })],
+      ] as const;
+      for (const [time, act] of steps) {
+        world.clock.set(at(day, time).toISOString());
+        await act();
+      }
+      const { totals } = await api.ask(workerPay, {}, wing);
+      expect(totals).toEqual({ undecided: fromDollars((index + 1) * 8 * 65), owed: 0, paid: 0 });
+    },
+  );
 
-  it('is approved by the business, and then owed', async () => {
+  it('is approved by the business, and then owed', async ({ world, api }) => {
     const { items } = await api.ask(listTimesheets, { query: { status_working: 'waiting', limit: 100 } }, operator);
     const timesheets = items.map(({ id, version }) => ({ id, version }));
     const selection = { by: 'ID' as const, timesheets };
@@ -118,8 +126,10 @@ describe('a worker’s whole week on an installation where nobody was, by docume
     world.clock.forward({ minutes: 11 });
     expect((await api.ask(workerPay, {}, wing)).totals).toEqual({ undecided: 0, owed: pay, paid: 0 });
   });
+});
 
-  it('is invoiced, and the business pays', async () => {
+describe('the end of that week', () => {
+  it('is invoiced, and the business pays', async ({ world, api }) => {
     world.clock.set(at('2026-12-08', '10:05').toISOString());
     owner = await signOwnerIn(api, secret, world.clock.now());
     await api.ask(runWeeklyInvoices, { body: { week_start: week[0] } }, owner);
@@ -138,7 +148,7 @@ describe('a worker’s whole week on an installation where nobody was, by docume
     await api.ask(recordReceivedPayment, { body: { ...received, reference: 'FRN 1', note: '' } }, owner);
   });
 
-  it('ends with the worker paid, to the cent, and every rule of the books kept', async () => {
+  it('ends with the worker paid, to the cent, and every rule of the books kept', async ({ api }) => {
     const { items, totals } = await api.ask(listWorkerPayouts, { query: { week_start: week[0] } }, owner);
     expect([items.map(({ worker_id, to_pay }) => [worker_id, to_pay]), totals.to_pay]).toEqual([[[wing.id, pay]], pay]);
     const payments = [{ worker_id: wing.id, amount: pay }];
@@ -152,7 +162,7 @@ describe('a worker’s whole week on an installation where nobody was, by docume
     expect(await api.refused(workerPay, {}, 'signed_out', wing)).toEqual([]);
   });
 
-  it('made every call that a worker’s app needs for such a week', () => {
+  it('made every call that a worker’s app needs for such a week', ({ api }) => {
     const app = [
       'workerSendCode',
       'workerVerifyCode',

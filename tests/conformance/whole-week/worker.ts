@@ -66,7 +66,7 @@ export async function timesheetOf(api: Asking, as: Person, shift: number): Promi
 export async function clock(
   api: Asking,
   as: Person,
-  call: typeof side.workerClockIn | typeof side.workerClockOut,
+  call: typeof side.workerClockIn,
   { timesheet, code }: { timesheet: number; code: string },
 ): Promise<void> {
   const position = { latitude: 22.308, longitude: 113.918 };

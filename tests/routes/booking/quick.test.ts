@@ -102,11 +102,15 @@ describe('booking again on one page', () => {
     expect(errorOf(page, field)).not.toBeNull();
   });
 
-  it('says what the shift comes to before anything is saved, and the same as the next page does', async ({
-    world,
-    ours,
-    ada,
-  }) => {
+  it('leads on to a series step by step', async ({ ada }) => {
+    const page = await (await ada.open('/book')).send({}, 'Fill in step by step');
+    expect(page.address).toMatch(/^\/book\/\d+\/schedule$/);
+    expect(page.text).toContain('Repeat on');
+  });
+});
+
+describe('the total on the form', () => {
+  it('is said before anything is saved, and is that of the next page', async ({ world, ours, ada }) => {
     // A business with terms of its own pays by them.
     const { version } = await world.call(getBusiness, { params: { id: ours.id } }, admin);
     const terms = { version, commission_percentage: 12.5, from: dayOf(world.clock.now()), note: '' };
@@ -116,7 +120,7 @@ describe('booking again on one page', () => {
     const before = await drafts();
     const shown = await (await ada.open('/book')).send({ ...wednesday, wage: '65.5' }, 'Work out the total');
     expect(shown.status).toBe(200);
-    // Eight paid hours of four workers at HK$65.50, and 12.5% of it.
+    // Four workers are paid for eight hours at HK$65.50, and the commission is 12.5% of it.
     expect(shown.text).toContain('HK$2,358.00 for 1 shift');
     expect(shown.text).toContain('Workers HK$2,096.00, commission HK$262.00.');
     expect(valueOf(shown, 'wage')).toBe('65.5');
@@ -126,11 +130,5 @@ describe('booking again on one page', () => {
     expect(confirm.text).toContain('HK$2,358.00');
     const wrong = await (await ada.open('/book')).send({ ...wednesday, wage: '20' }, 'Work out the total');
     expect([wrong.status, errorOf(wrong, 'wage')]).toEqual([422, expect.any(String)]);
-  });
-
-  it('leads on to a series step by step', async ({ ada }) => {
-    const page = await (await ada.open('/book')).send({}, 'Fill in step by step');
-    expect(page.address).toMatch(/^\/book\/\d+\/schedule$/);
-    expect(page.text).toContain('Repeat on');
   });
 });

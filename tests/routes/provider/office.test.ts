@@ -87,7 +87,7 @@ describe('a payment', () => {
 
 describe('the menu', () => {
   const menuOf = (page: VisitedPage) => hrefsOf(page, '#menu a[href^="/provider"]');
-  const tabsOf = (page: VisitedPage) => hrefsOf(page, 'main nav a[href^="/provider"]');
+  const tabsOf = (page: VisitedPage) => hrefsOf(page, 'main nav a[href^="/provider"]:not([href*="?"])');
   const hrefsOf = ({ document }: VisitedPage, selector: string): string[] => [
     ...new Set(document.querySelectorAll(selector).map((one) => one.getAttribute('href') ?? '')),
   ];
