@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
 import { createContact } from '#contract/categories/contacts.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { bookShift } from '#tests/support/builders/booking.ts';
+import { workerInvoices } from '#tests/support/builders/invoices.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const it = portalStory().perFile(
@@ -54,5 +56,62 @@ describe('a list as it was filtered and sorted', () => {
     const [id] = /\d+$/.exec((await (await ada.open('/contacts')).follow('Amy Poon')).address) ?? [];
     const edit = await ada.open(`/contacts/${id}?redirectTo=//evil.example`);
     expect((await edit.send({ phone: '2345 6781' })).address).toBe('/contacts');
+  });
+});
+
+/** The first link of a page's head leads back. */
+const wayBack = ({ document }: VisitedPage) => document.querySelector('main a')?.getAttribute('href');
+
+describe('a page that a form ends on', () => {
+  it('leads to the list of shifts as it was, after an edit and a cancellation', async ({ world, ours, depot, ada }) => {
+    const { id } = await bookShift(world, ours, depot);
+    const kept = '/shifts?startDate=2026-11-01&endDate=2026-12-31&sort=-cost';
+    const shift = await (await ada.open(kept)).follow('Order picker');
+    const edit = await shift.follow('Edit');
+    const refused = await edit.send({ workers: '0' });
+    expect(refused.status).toBe(422);
+    const saved = await refused.send({ workers: '3' });
+    expect(saved.address).toMatch(new RegExp(`^/shifts/${id}\\?`));
+    expect([saved, await saved.follow('Accepted')].map(wayBack)).toEqual([kept, kept]);
+    const cancelled = await (await saved.follow('Cancel this shift…')).send({ reason: 'OTHER', note: 'No more work.' });
+    expect(cancelled.address).toMatch(new RegExp(`^/shifts/${id}\\?`));
+    expect(wayBack(cancelled)).toBe(kept);
+  });
+
+  it('leads to the board as it was, with the shift beside it', async ({ world, ours, depot, ada }) => {
+    const { id } = await bookShift(world, ours, depot);
+    const board = `/week/2026-W48?state=TO_FILL&shift=${id}`;
+    const saved = await (await (await ada.open(board)).follow('Edit')).send({ workers: '4' });
+    expect(wayBack(saved)).toBe(board);
+  });
+
+  it('leads to the list of invoices as it was, after a payment was recorded', async ({ world, ours, ada }) => {
+    await workerInvoices(world, ours);
+    const kept = '/worker-invoices?status=TO_PAY&sort=number&page=2';
+    const list = await ada.open(kept);
+    const invoice = await list.follow(list.document.querySelector('main tbody th a')?.textContent ?? '');
+    const saved = await invoice.send({}, 'Payment sent');
+    expect(wayBack(saved)).toBe(kept);
+  });
+
+  it('is no way out of the product', async ({ world, ours, depot, ada }) => {
+    const { id } = await bookShift(world, ours, depot);
+    const saved = await (await ada.open(`/shifts/${id}/edit?redirectTo=//evil.example`)).send({ workers: '5' });
+    expect([saved.address, wayBack(saved)]).toEqual([`/shifts/${id}`, '/shifts']);
+  });
+});
+
+describe('a list of shifts in another order than that of days', () => {
+  it('has the plate of its day on each row', async ({ world, ours, depot, ada }) => {
+    await bookShift(world, ours, depot);
+    await bookShift(world, ours, depot);
+    const plates = async (address: string) => {
+      const { document } = await ada.open(address);
+      return [document.querySelectorAll('tbody tr'), document.querySelectorAll('tbody time')].map(({ length }) => length);
+    };
+    const [rows = 0, of = 0] = await plates('/shifts?sort=-cost');
+    expect([rows > 1, of]).toEqual([true, rows]);
+    const [, byDay = 0] = await plates('/shifts');
+    expect(byDay).toBeLessThan(rows);
   });
 });

@@ -56,14 +56,13 @@ export default function Home() {
         title={t('public.home.head')}
         lead={t('public.home.inShort')}
         actions={<FirstActs visitor={visitor} />}
-        side={jobs.length > 0 && <JobBoard jobs={jobs} />}
+        side={jobs.length > 0 && <JobBoard jobs={jobs} open={open} />}
       >
         <ClockedDay />
       </Hero>
       {pricing && <PriceLine pricing={pricing} />}
       {pricing && <OneThursday title={t('public.story.title')} moments={moments} pricing={pricing} />}
       <Fit />
-      <OpenNow open={open} />
       <Claims />
       <Questions questions={questions} />
       <Closing title={t('public.home.closing')} actions={<FirstActs visitor={visitor} demo />} />
@@ -86,21 +85,6 @@ function FirstActs({ visitor, demo }: Pick<Loaded, 'visitor'> & { demo?: boolean
         <ButtonLink href={edition(paths.jobs)}>{t('public.cta.jobs')}</ButtonLink>
       )}
     </>
-  );
-}
-
-function OpenNow({ open }: Pick<Loaded, 'open'>) {
-  const { t, format } = useText();
-  return (
-    open && (
-      <Band title={t('public.home.now')}>
-        <Tiles three>
-          {(['jobs', 'places', 'businesses'] as const).map((name) => (
-            <Tile key={name} label={t(`public.open.${name}`)} figure={format.number(open[name])} />
-          ))}
-        </Tiles>
-      </Band>
-    )
   );
 }
 

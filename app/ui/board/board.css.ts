@@ -26,7 +26,19 @@ globalStyle(`${b} tr>:first-child`, { whiteSpace: 'nowrap' });
 globalStyle(`${b} tr>:last-child`, { paddingInlineEnd: 0, textAlign: 'end', whiteSpace: 'nowrap' });
 globalStyle(`${b} a`, { color: '#fff' });
 globalStyle(`${b} small`, { fontSize: '.875rem', color: caption });
+globalStyle(`${b} tbody>:nth-child(n+4)`, { '@media': { [`screen and ${media.phone}`]: { display: 'none' } } });
+globalStyle(`${b} dl`, {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3,auto)',
+  justifyContent: 'space-between',
+  gap: '.5rem',
+  margin: '.5rem 0 0',
+  paddingTop: '.75rem',
+  borderTop: `2px solid ${lamp}`,
+});
+globalStyle(`${b} dt`, { fontSize: '.8125rem', color: caption });
+globalStyle(`${b} dd`, { margin: 0, font: `700 1.5rem/1.1 ${vars.sign}` });
 // A printer leaves the dark ground out.
-globalStyle(`${b}.${board},${b} :is(caption,th,td,a,small)`, {
+globalStyle(`${b}.${board},${b} :is(caption,th,td,dt,dd,a,small)`, {
   '@media': { [media.print]: { color: '#000 !important', background: 'none' } },
 });

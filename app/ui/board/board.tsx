@@ -17,10 +17,12 @@ interface BoardProps {
   /** Heads of the three columns: start, role, wage. */
   heads: readonly [string, string, string];
   rows: readonly BoardRow[];
+  /** They stand below the rows, side by side. */
+  sums: readonly { term: string; figure: string }[] | null;
 }
 
-/** Open shifts in the style of a departure board. */
-export const Board = ({ title, heads, rows }: BoardProps) => (
+/** Open shifts in the style of a departure board; a phone shows the first three. */
+export const Board = ({ title, heads, rows, sums }: BoardProps) => (
   <div className={board}>
     <table>
       <caption>{title}</caption>
@@ -51,5 +53,15 @@ export const Board = ({ title, heads, rows }: BoardProps) => (
         ))}
       </tbody>
     </table>
+    {sums && (
+      <dl>
+        {sums.map(({ term, figure }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
   </div>
 );

@@ -10,8 +10,13 @@ export const figures = style({
   background: vars.card,
   borderBottom: `1px solid ${vars.line}`,
   '@media': {
+    [media.phone]: { paddingBlock: '1rem', rowGap: '.6rem' },
     [media.tablet]: { gridTemplateColumns: 'repeat(3,1fr)' },
     [media.print]: { padding: '.5rem 0' },
   },
 });
-globalStyle(`.${figures} b`, { display: 'block', font: `700 2.25rem/1.2 ${vars.sign}` });
+globalStyle(`.${figures} b`, {
+  display: 'block',
+  font: `700 2.25rem/1.2 ${vars.sign}`,
+  '@media': { [media.phone]: { fontSize: '1.625rem' } },
+});

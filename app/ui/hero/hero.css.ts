@@ -39,7 +39,10 @@ globalStyle(`.${words} h1`, {
   font: `700 clamp(2.25rem,1.5rem + 3.6vw,3.75rem)/1.08 ${vars.sign}`,
 });
 globalStyle(`.${words}:lang(zh) h1`, { lineHeight: 1.25 });
-globalStyle(`.${words}>svg`, { marginTop: 'auto' });
+export const drawn = style({ marginTop: 'auto', '@media': { [`screen and ${media.phone}`]: { display: 'none' } } });
+
+// A phone shows the price below it.
+globalStyle(`.${hero}:has(.${grid})`, { '@media': { [media.phone]: { paddingBlock: '1.25rem 1.5rem' } } });
 
 /** The page is shown below it at once, or ends with it. */
 export const low = style({ paddingBlock: '1.5rem 1.75rem' });

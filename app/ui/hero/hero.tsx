@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Lead } from '#app/ui/text/text.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { grid, hero, low as lowHero, words } from './hero.css.ts';
+import { drawn, grid, hero, low as lowHero, words } from './hero.css.ts';
 
 interface HeroProps {
   title: ReactNode;
   lead: ReactNode;
   /** `ButtonLink`s; the primary one turns amber here. */
   actions?: ReactNode;
-  /** Below the text: an illustration of the product. */
+  /** Below the text: an illustration of the product; with a board on its side a phone leaves it out. */
   children?: ReactNode;
   /** Beside the words: the board of open shifts. */
   side?: ReactNode;
@@ -25,7 +25,7 @@ export const Hero = ({ title, lead, actions, children, side, low }: HeroProps) =
         <h1>{title}</h1>
         <Lead>{lead}</Lead>
         {actions && <Actions>{actions}</Actions>}
-        {children}
+        {side ? children && <div className={drawn}>{children}</div> : children}
       </div>
       {side}
     </div>

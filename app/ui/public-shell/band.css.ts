@@ -6,14 +6,14 @@ export const column = 'max(1rem,50% - 36rem)';
 
 export const band = style({
   padding: `1.75rem ${column}`,
-  '@media': { [media.print]: { padding: '.5rem 0' } },
+  '@media': { [media.phone]: { paddingBlock: '1.25rem' }, [media.print]: { padding: '.5rem 0' } },
 });
 
 export const title = style({ fontSize: '1.75rem' });
 
 // On phones what is out of sight is not laid out before it is scrolled to: bands after the first two, and rows of a list.
 globalStyle(`${band} ~ ${band} ~ ${band}`, {
-  '@media': { [`screen and ${media.phone}`]: { contentVisibility: 'auto', containIntrinsicSize: 'auto 20rem' } },
+  '@media': { [`screen and ${media.phone}`]: { contentVisibility: 'auto', containIntrinsicSize: 'auto 16rem' } },
 });
 
 // On phones the rows of a list that are out of sight are not laid out before they are scrolled to.

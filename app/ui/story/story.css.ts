@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-export const story = style({ display: 'grid', gap: '2.25rem' });
+export const story = style({ display: 'grid', gap: '2.25rem', '@media': { [media.phone]: { gap: '1.25rem' } } });
 
 export const moment = style({
   display: 'grid',
@@ -11,7 +11,11 @@ export const moment = style({
 });
 
 export const words = style({ borderTop: `3px solid ${vars.act}`, paddingTop: '.75rem' });
-globalStyle(`.${words} h3`, { font: `700 1.625rem/1.2 ${vars.sign}`, margin: '.1rem 0 .35rem' });
+globalStyle(`.${words} h3`, {
+  font: `700 1.625rem/1.2 ${vars.sign}`,
+  margin: '.1rem 0 .35rem',
+  '@media': { [media.phone]: { fontSize: '1.375rem' } },
+});
 
 export const when = style({ font: `700 1rem/1.3 ${vars.sign}`, color: vars.quiet });
 

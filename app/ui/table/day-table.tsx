@@ -27,6 +27,8 @@ interface DayTableProps<Row> extends Omit<TableProps<Row>, 'cards' | 'compact' |
   dateSort?: Column<Row>['sort'];
   /** On phones each cell is a line of its own. */
   lines?: boolean;
+  /** The rows are in another order, so a day is nothing they share: each row has its own plate. */
+  mixed?: boolean;
 }
 
 /** A list in order of days, such as shifts: the second column must be of kind `title`. */
@@ -41,6 +43,7 @@ export function DayTable<Row>({
   dayOf,
   dateSort,
   lines,
+  mixed,
 }: DayTableProps<Row>) {
   const dates = rows.map((row) => dayOf(row).date);
   return (
@@ -51,7 +54,7 @@ export function DayTable<Row>({
         <tbody>
           {rows.map((row, index) => {
             const day = dayOf(row);
-            const begins = day.date !== dates[index - 1];
+            const begins = mixed || day.date !== dates[index - 1];
             return (
               <tr key={keyOf(row)} className={begins ? css.first : css.same}>
                 <td>{begins ? <DateBadge {...day} /> : <VisuallyHidden>{day.text}</VisuallyHidden>}</td>

@@ -9,9 +9,7 @@ export const tiles = style({
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(46%,10.5rem),1fr))',
   '@media': { [media.print]: { breakInside: 'avoid' } },
 });
-/** Three short figures fit in one row, on a phone, too. */
-export const three = style({ gridTemplateColumns: 'repeat(3,1fr)', '@media': { [media.phone]: { gap: '.5rem' } } });
-globalStyle(`.${tiles}:not(.${three})>:last-child:nth-child(odd)`, {
+globalStyle(`.${tiles}>:last-child:nth-child(odd)`, {
   '@media': { [media.phone]: { gridColumn: '1/-1' } },
 });
 
@@ -36,4 +34,3 @@ export const figure = style({
   lineHeight: 1.1,
   overflowWrap: 'break-word',
 });
-globalStyle(`.${three} .${figure}`, { fontSize: '1.75rem' });

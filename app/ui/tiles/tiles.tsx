@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
 import { Quiet } from '#app/ui/text/text.tsx';
 import * as css from './tiles.css.ts';
 
-/** Renders the figures of the day side by side, two columns on a phone; three short ones in a row. */
-export const Tiles = ({ three = false, children }: { three?: boolean; children: ReactNode }) => (
-  <div className={classNames(css.tiles, three && css.three)}>{children}</div>
-);
+/** Renders the figures of the day side by side, two columns on a phone. */
+export const Tiles = ({ children }: { children: ReactNode }) => <div className={css.tiles}>{children}</div>;
 
 interface TileProps {
   label: ReactNode;

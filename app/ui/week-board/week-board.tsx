@@ -82,40 +82,45 @@ interface WeekBoardProps {
  * by links that show themselves while they have the focus.
  */
 export const WeekBoard = ({ days, places, all, words }: WeekBoardProps) => (
-  <div className={classNames(css.board, css.rows[places.length])} id="board">
-    {days.map(({ date, title }) => (
-      <a key={date} className={hidden} href={`#d${date}`}>
-        {title}
-      </a>
-    ))}
-    <div className={css.labels} aria-hidden="true">
-      <p />
-      {places.map(({ name }, index) => (
-        <p key={index}>{name}</p>
+  <>
+    {/* Beside the grid, not in it: one that shows itself there would cover the head of a day. */}
+    <p>
+      {days.map(({ date, title }) => (
+        <a key={date} className={hidden} href={`#d${date}`}>
+          {title}
+        </a>
       ))}
-      <p>
-        {words.people}
-        <br />
-        {words.amount}
-      </p>
-    </div>
-    {days.map((day) => (
-      <Day key={day.date} {...day} words={words} />
-    ))}
-    <section className={css.sums} aria-labelledby="by-place">
-      <h2 id="by-place">
-        <span className={css.spoken}>{words.byPlace}</span>{' '}
-        <span className={css.foot} aria-hidden="true">
-          {words.week}
-        </span>
-      </h2>
-      {[...places, { name: words.wholeWeek, ...all }].map(({ name, people, amount }, index) => (
-        <p key={index} className={people === '' ? css.free : undefined}>
-          <span>{name}</span> <b>{people}</b> <span>{amount}</span>
+    </p>
+    <div className={classNames(css.board, css.rows[places.length])} id="board">
+      <div className={css.labels} aria-hidden="true">
+        <p />
+        {places.map(({ name }, index) => (
+          <p key={index}>{name}</p>
+        ))}
+        <p>
+          {words.people}
+          <br />
+          {words.amount}
         </p>
+      </div>
+      {days.map((day) => (
+        <Day key={day.date} {...day} words={words} />
       ))}
-    </section>
-  </div>
+      <section className={css.sums} aria-labelledby="by-place">
+        <h2 id="by-place">
+          <span className={css.spoken}>{words.byPlace}</span>{' '}
+          <span className={css.foot} aria-hidden="true">
+            {words.week}
+          </span>
+        </h2>
+        {[...places, { name: words.wholeWeek, ...all }].map(({ name, people, amount }, index) => (
+          <p key={index} className={people === '' ? css.free : undefined}>
+            <span>{name}</span> <b>{people}</b> <span>{amount}</span>
+          </p>
+        ))}
+      </section>
+    </div>
+  </>
 );
 
 function Day({

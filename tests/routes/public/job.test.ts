@@ -27,6 +27,8 @@ describe('the short link of a shift', () => {
       'HK$480',
       '8 h paid × HK$60',
       'Kwai Chung Depot',
+      // Its work week closes on the Tuesday after.
+      'by Tue 1 December, the day of its weekly invoice',
     ])
       expect(page.text, fact).toContain(fact);
     const directions = await world.visitor().open(`/jobs/${prepared.friday}/directions`);

@@ -251,8 +251,8 @@ describe('the home page', () => {
   it('counts what is open now, as the list of jobs does', async ({ world }) => {
     const page = await world.visitor().open('/');
     const figures = page.document
-      .querySelectorAll('main section section')
-      .map((tile) => [tile.querySelector('h2')?.text, tile.querySelector('p')?.text]);
+      .querySelectorAll('main section dl>div')
+      .map((sum) => [sum.querySelector('dt')?.text, sum.querySelector('dd')?.text]);
     expect(figures).toEqual(
       expect.arrayContaining([
         ['Open jobs', '1'],

@@ -49,7 +49,7 @@ test('the whole main job by keys alone: signing in, the board, a booking, accept
   await page.goto(weekOf(day));
   await step('books', async (keys) => {
     await keys.skip();
-    await keys.pass(page.locator(`#board > a[href="#d${day}"]`));
+    await keys.pass(page.locator(`p:has(+ #board) > a[href="#d${day}"]`));
     await keys.enter(page.locator(`#d${day} a[href^="/book?"]:visible`).first());
     await keys.skip();
     await keys.enter(button(page, t('book.toConfirm')));

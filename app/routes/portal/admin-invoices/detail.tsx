@@ -44,11 +44,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export default function AdminInvoicePage() {
   const { invoice, bank } = useRouteData<typeof loader>();
   const { t, format } = useText();
+  const { back, carry } = useListBehind(paths.adminInvoices);
   const left = cents(Math.max(0, invoice.balance - invoice.sent));
   return (
     <>
       <PageHead
-        back={{ href: useListBehind(paths.adminInvoices).back, label: t('menu.adminInvoices') }}
+        back={{ href: back, label: t('menu.adminInvoices') }}
         title={t('adminInvoices.title', { number: invoice.number })}
         state={
           <>
@@ -68,7 +69,7 @@ export default function AdminInvoicePage() {
             <IfOffered of="invoiceFiles">
               <SheetLinks href={paths.adminInvoiceExport(invoice.id)} />
             </IfOffered>
-            <ButtonLink href={paths.adminInvoiceTransactions(invoice.id)}>{t('title.transactions')}</ButtonLink>
+            <ButtonLink href={carry(paths.adminInvoiceTransactions(invoice.id))}>{t('title.transactions')}</ButtonLink>
           </>
         }
       />

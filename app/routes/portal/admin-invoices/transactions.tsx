@@ -5,6 +5,7 @@ import { page, readQuery, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
+import { useListBehind } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import type { Transaction } from '#contract/invoices/admin-invoices.ts';
@@ -35,10 +36,11 @@ export default function Transactions() {
   const { t, format } = useText();
   const { totals } = transactions;
   const { number } = invoice;
+  const { carry } = useListBehind(paths.adminInvoices);
   return (
     <>
       <PageHead
-        back={{ href: paths.adminInvoice(invoice.id), label: t('adminInvoices.title', { number: invoice.number }) }}
+        back={{ href: carry(paths.adminInvoice(invoice.id)), label: t('adminInvoices.title', { number: invoice.number }) }}
         title={t('adminInvoices.transactionsOf', { number: invoice.number })}
         state={
           <>
@@ -60,7 +62,7 @@ export default function Transactions() {
       />
       <ListOf
         list={transactions}
-        hrefOf={(page) => withQuery(paths.adminInvoiceTransactions(invoice.id), { page })}
+        hrefOf={(page) => carry(withQuery(paths.adminInvoiceTransactions(invoice.id), { page }))}
         empty={<EmptyState title={t('empty.transactions')} />}
       >
         <Table

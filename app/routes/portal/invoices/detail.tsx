@@ -50,18 +50,19 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export default function InvoicePage() {
   const { invoice, bank, mayPay, today } = useRouteData<typeof loader>();
   const { t, format } = useText();
+  const { back, carry } = useListBehind(paths.workerInvoices);
   const left = cents(Math.max(0, (invoice.open ?? noMoney) - (invoice.sent ?? noMoney)));
   return (
     <>
       <PageHead
-        back={{ href: useListBehind(paths.workerInvoices).back, label: t('menu.workerInvoices') }}
+        back={{ href: back, label: t('menu.workerInvoices') }}
         title={t('invoices.title', { number: invoice.number })}
         state={<State invoice={invoice} />}
         actions={
           <>
             {mayPay && (
               <IfOffered of="tieOut">
-                <ButtonLink href={paths.workerInvoiceTieOut(invoice.id)}>{t('tieOut.link')}</ButtonLink>
+                <ButtonLink href={carry(paths.workerInvoiceTieOut(invoice.id))}>{t('tieOut.link')}</ButtonLink>
               </IfOffered>
             )}
             <IfOffered of="invoiceFiles">
@@ -166,13 +167,14 @@ function State({ invoice }: OfInvoice) {
 /** Renders the invoices of the weeks before and after. */
 function Neighbours({ invoice }: OfInvoice) {
   const { t } = useText();
+  const { carry } = useListBehind(paths.workerInvoices);
   return (
     <Actions>
       {invoice.previous_id !== null && (
-        <ButtonLink href={paths.workerInvoice(invoice.previous_id)}>{t('invoices.before')}</ButtonLink>
+        <ButtonLink href={carry(paths.workerInvoice(invoice.previous_id))}>{t('invoices.before')}</ButtonLink>
       )}
       {invoice.next_id !== null && (
-        <ButtonLink href={paths.workerInvoice(invoice.next_id)}>{t('invoices.after')}</ButtonLink>
+        <ButtonLink href={carry(paths.workerInvoice(invoice.next_id))}>{t('invoices.after')}</ButtonLink>
       )}
     </Actions>
   );

@@ -6,6 +6,7 @@ import { RouteForm, useField, useRouteForm, VersionField } from '#app/forms/rout
 import { UploadField } from '#app/forms/upload-field.tsx';
 import { keepFile } from '#app/forms/uploads.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { useListBehind } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -41,7 +42,7 @@ export function PaymentForm({ invoice, left, today }: PaymentFormProps) {
   const asks = left > 0 || form.problem !== null || Object.keys(form.form.allErrors).length > 0;
   if (!asks && sent === 0) return null;
   return (
-    <RouteForm {...form} files action={paths.workerInvoiceStatus(invoice.id)}>
+    <RouteForm {...form} files action={useListBehind(paths.workerInvoices).carry(paths.workerInvoiceStatus(invoice.id))}>
       <h2>{t('invoices.markPaid')}</h2>
       {sent > 0 && (
         <Notice>

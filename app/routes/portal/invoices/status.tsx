@@ -1,6 +1,7 @@
 import { sends } from '#app/forms/sends.server.ts';
 import type { May } from '#app/serving/screen.ts';
 import { paths } from '#app/paths.ts';
+import { returnTo } from '#app/session/safe-redirect.ts';
 import { handle as detail } from './detail.tsx';
 import { statusForm } from './status-form.ts';
 
@@ -11,7 +12,7 @@ export const handle = { ...detail, mayPost: 'invoiceMoney' } satisfies { mayPost
 /** Marks the invoice as paid, or takes that back. A refusal shows the invoice again with what was typed. */
 export const action = sends(
   statusForm,
-  ({ id }) => paths.workerInvoice(id),
+  ({ request, id }) => `${paths.workerInvoice(id)}${returnTo(request, paths.workerInvoices).query}`,
   ({ api, id, body, form }) => api.invoices.updateInvoiceStatus({ params: { id }, body }, form),
   { files: { file_ids: {} } },
 );

@@ -10,6 +10,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import { returnTo } from '#app/session/safe-redirect.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { Split } from '#app/ui/layout/split.tsx';
 import { ApplicantsPanel } from './applicants/panel.tsx';
@@ -56,7 +57,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     applicants,
     next,
     floor: isOn ? { accepted: accepted?.items ?? null } : null,
-    address: withQuery(paths.shift(id), { status: query.status === 'waiting' ? null : query.status }),
+    address: withQuery(`${paths.shift(id)}${returnTo(request, paths.shifts).query}`, {
+      status: query.status === 'waiting' ? null : query.status,
+    }),
     view: query.status,
     // Applicants that wait can be ticked: a page with ticks is never asked for again by itself.
     watched: isOn && asked !== undefined && !(query.status === 'waiting' && applicants?.items.length !== 0),

@@ -6,6 +6,7 @@ import { readForm } from '#app/forms/submission.server.ts';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { editionPath } from '#app/i18n/editions.ts';
+import { useListBehind } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
@@ -41,7 +42,7 @@ export default function ShortLink() {
   const answer = useAnswer<typeof action>();
   const { t } = useText();
   const { fields: _, ...form } = useRouteForm(linkForm, { id: 'link', labels: {} });
-  const back = paths.shift(shift.id);
+  const back = useListBehind(paths.shifts).carry(paths.shift(shift.id));
   return (
     <Stack narrow>
       <PageHead

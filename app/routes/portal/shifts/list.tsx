@@ -64,6 +64,7 @@ export default function Shifts() {
           caption={t('shifts.byStart')}
           dateLabel={t('field.date')}
           dateSort={sort('start_at')}
+          mixed={filters.sort !== undefined && !/^-?start_at$/.test(filters.sort)}
           columns={[...shiftColumns(texts, { back, sort }), againColumn(texts, againForm)]}
           rows={shifts.items}
           keyOf={(shift) => shift.id}

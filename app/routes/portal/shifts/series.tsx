@@ -4,6 +4,7 @@ import { FormKey } from '#app/forms/form-key.tsx';
 import { idOf } from '#app/forms/params.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { useListBehind } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
@@ -36,6 +37,7 @@ export default function ShiftSeries() {
   const texts = useText();
   const { t, format } = texts;
   const day = shiftDay(texts);
+  const { carry } = useListBehind(paths.shifts);
   return (
     <>
       <ShiftHead shift={shift} view="series" />
@@ -43,10 +45,10 @@ export default function ShiftSeries() {
         <h2>{t('shifts.seriesOf', { count: series.length })}</h2>
         {series.some(({ status }) => status === shiftStatus.NEW) && (
           <p>
-            <ButtonLink href={paths.shiftSeriesAcceptance(shift.id)}>{t('series.acceptance')}</ButtonLink>
+            <ButtonLink href={carry(paths.shiftSeriesAcceptance(shift.id))}>{t('series.acceptance')}</ButtonLink>
           </p>
         )}
-        <BulkForm action={paths.shiftSeriesSelection(shift.id)}>
+        <BulkForm action={carry(paths.shiftSeriesSelection(shift.id))}>
           <DayTable
             caption={t('term.series')}
             dateLabel={t('field.date')}
@@ -54,7 +56,7 @@ export default function ShiftSeries() {
             keyOf={({ id }) => id}
             dayOf={day}
             columns={[
-              ...shiftColumns(texts),
+              ...shiftColumns(texts, { back: carry }),
               {
                 id: 'cancelling',
                 label: t('field.cancellationFee'),

@@ -28,10 +28,11 @@ interface ShiftHeadProps {
 export function ShiftHead({ shift, view, rejected, again }: ShiftHeadProps) {
   const { t, format } = useText();
   const { id, start_at: start, end_at: end, group_size: size } = shift;
+  const { back, carry } = useListBehind(paths.shifts);
   return (
     <>
       <PageHead
-        back={{ href: useListBehind(paths.shifts).back, label: t('menu.shifts') }}
+        back={{ href: back, label: t('menu.shifts') }}
         plate={<DateBadge {...format.plate(start)} date={dayOf(start)} />}
         title={<ShiftTitle shift={shift} />}
         state={
@@ -41,7 +42,7 @@ export function ShiftHead({ shift, view, rejected, again }: ShiftHeadProps) {
             {size > 1 && (
               <>
                 {' · '}
-                <a href={paths.shiftSeries(id)}>{t('shifts.ofSeries', { count: size })}</a>
+                <a href={carry(paths.shiftSeries(id))}>{t('shifts.ofSeries', { count: size })}</a>
               </>
             )}
           </>
@@ -55,6 +56,7 @@ export function ShiftHead({ shift, view, rejected, again }: ShiftHeadProps) {
 
 function HeadActions({ shift: { id, is_editable: isEditable }, again }: Pick<ShiftHeadProps, 'shift' | 'again'>) {
   const { t } = useText();
+  const { carry } = useListBehind(paths.shifts);
   return (
     <>
       {again && (
@@ -66,14 +68,14 @@ function HeadActions({ shift: { id, is_editable: isEditable }, again }: Pick<Shi
         </form>
       )}
       {isEditable && (
-        <ButtonLink href={paths.shiftEdit(id)} icon="pen">
+        <ButtonLink href={carry(paths.shiftEdit(id))} icon="pen">
           {t('action.edit')}
         </ButtonLink>
       )}
       <ButtonLink href={paths.shiftCalendarOf(id)} icon="calendar" download>
         {t('shifts.toCalendar')}
       </ButtonLink>
-      <ButtonLink href={paths.shiftLink(id)} icon="copy">
+      <ButtonLink href={carry(paths.shiftLink(id))} icon="copy">
         {t('field.shortLink')}
       </ButtonLink>
     </>
@@ -83,33 +85,34 @@ function HeadActions({ shift: { id, is_editable: isEditable }, again }: Pick<Shi
 function Views({ shift, view, rejected }: Pick<ShiftHeadProps, 'shift' | 'view' | 'rejected'>) {
   const { t } = useText();
   const { id, group_size: size } = shift;
+  const { carry } = useListBehind(paths.shifts);
   return (
     <Tabs
       label={t('term.shift')}
       tabs={[
         {
-          href: paths.shift(id),
+          href: carry(paths.shift(id)),
           label: t('title.applicants'),
           current: view === 'waiting',
           waiting: { value: shift.waiting },
           figure: `people.${id}.waiting`,
         },
         {
-          href: withQuery(paths.shift(id), { status: 'accepted' }),
+          href: carry(withQuery(paths.shift(id), { status: 'accepted' })),
           label: t('shifts.accepted'),
           current: view === 'accepted',
           number: shift.accepted,
           figure: `people.${id}.accepted`,
         },
         {
-          href: withQuery(paths.shift(id), { status: 'rejected' }),
+          href: carry(withQuery(paths.shift(id), { status: 'rejected' })),
           label: t('shifts.rejected'),
           current: view === 'rejected',
           number: rejected,
           figure: `people.${id}.rejected`,
         },
-        ...(size > 1 ? [{ href: paths.shiftSeries(id), label: t('term.series'), current: view === 'series' }] : []),
-        { href: paths.shiftCodes(id), label: t('shifts.codes'), current: view === 'codes' },
+        ...(size > 1 ? [{ href: carry(paths.shiftSeries(id)), label: t('term.series'), current: view === 'series' }] : []),
+        { href: carry(paths.shiftCodes(id)), label: t('shifts.codes'), current: view === 'codes' },
       ]}
     />
   );

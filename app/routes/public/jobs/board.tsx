@@ -6,13 +6,26 @@ import { paths } from '#app/paths.ts';
 import { Board } from '#app/ui/board/board.tsx';
 import type { Job } from '#contract/public-site/jobs.ts';
 
-/** Renders the next open jobs as a departure board. */
-export function JobBoard({ jobs }: { jobs: readonly Job[] }) {
+interface JobBoardProps {
+  jobs: readonly Job[];
+  /** So much is open in all; null where the API does not say. */
+  open?: Readonly<Record<'jobs' | 'places' | 'businesses', number>> | null;
+}
+
+/** Renders the next open jobs as a departure board, and how many there are. */
+export function JobBoard({ jobs, open = null }: JobBoardProps) {
   const { t, format, language } = useText();
   const edition = useEditionPath();
   return (
     <Board
       title={t('public.home.board')}
+      sums={
+        open &&
+        (['jobs', 'places', 'businesses'] as const).map((name) => ({
+          term: t(`public.open.${name}`),
+          figure: format.number(open[name]),
+        }))
+      }
       heads={[t('field.start'), t('item.role'), t('field.wage')]}
       rows={jobs.map(({ id, role, start_at: start, district, wage, wage_type: type }) => {
         const { weekday, day } = format.plate(start);

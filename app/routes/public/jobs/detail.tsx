@@ -22,7 +22,7 @@ import { breadcrumbs, jobPosting } from '../structured-data.ts';
 import { codeOf } from './code.ts';
 import { describeJob } from './description.ts';
 import { JobActs } from './acts.tsx';
-import { HowPaid, JobFacts, JobNeeds, JobPlace, JobTime } from './facts.tsx';
+import { HowPaid, JobFacts, JobNeeds, JobPay, JobPlace, JobTime } from './facts.tsx';
 import { jobPicturePath } from './picture.ts';
 import { JobTable } from './table.tsx';
 
@@ -103,6 +103,7 @@ export default function Job() {
           <JobPlace job={job} />
           <JobFacts job={job} />
           <JobNeeds job={job} />
+          <JobPay job={job} />
         </Split>
         {!job.is_open && similar.length > 0 && (
           <>

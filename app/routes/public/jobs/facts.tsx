@@ -1,6 +1,7 @@
 import { requirementLevelName } from '#domain/role/requirement.ts';
 import { textIn } from '#domain/text/in-language.ts';
 import { breakType, breakTypeName } from '#domain/shift/breaks.ts';
+import { closingOf, workWeekOf } from '#domain/invoice/weekly.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import { dayOf } from '#domain/time.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
@@ -130,6 +131,17 @@ export function JobNeeds({ job: { role } }: { job: JobDetail }) {
     <Card>
       <h2>{t('public.job.bring')}</h2>
       <Facts facts={needs} />
+    </Card>
+  );
+}
+
+/** Says by when the hours are checked, and what pays them. */
+export function JobPay({ job: { start_at: start } }: { job: JobDetail }) {
+  const { t, format } = useText();
+  return (
+    <Card>
+      <h2>{t('public.job.payday')}</h2>
+      <p>{t('public.job.paydayText', { date: format.dayInWords(closingOf(workWeekOf(start))) })}</p>
     </Card>
   );
 }

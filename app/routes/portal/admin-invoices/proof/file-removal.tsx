@@ -4,7 +4,9 @@ import { idOf } from '#app/forms/params.ts';
 import { Removal, removalForm } from '#app/parts/records/removal.tsx';
 import { sends } from '#app/forms/sends.server.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { useListBehind } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
+import { returnTo } from '#app/session/safe-redirect.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 
@@ -23,14 +25,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return { invoice, file };
 }
 
+/** Returns the invoice, which keeps the list that led to it. */
+const shownAfter = (request: Request, id: number): string =>
+  `${paths.adminInvoice(id)}${returnTo(request, paths.adminInvoices).query}`;
+
 export const action = sends(
   removalForm,
-  ({ id }) => paths.adminInvoice(id),
+  ({ request, id }) => shownAfter(request, id),
   async (sending) => {
     const { invoice, file } = await fileOf(sending);
     const { id, version } = invoice;
     // The first post removed it; this is the second.
-    if (!file) throw redirect(paths.adminInvoice(id), 303);
+    if (!file) throw redirect(shownAfter(sending.request, id), 303);
     // The question names one file: what else was changed since it was asked does not matter.
     const body = { version, file_ids: [file.id] };
     return sending.api.adminInvoices.removeAdminInvoiceImages({ params: { id }, body }, sending.form);
@@ -40,10 +46,11 @@ export const action = sends(
 export default function RemoveFile() {
   const { invoice, file } = useRouteData<typeof loader>();
   const { t } = useText();
+  const { carry } = useListBehind(paths.adminInvoices);
   return (
     <Removal
       of="proof"
-      back={{ href: paths.adminInvoice(invoice.id), label: t('adminInvoices.title', { number: invoice.number }) }}
+      back={{ href: carry(paths.adminInvoice(invoice.id)), label: t('adminInvoices.title', { number: invoice.number }) }}
       name={file.name}
     />
   );

@@ -4,6 +4,7 @@ import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx
 import { UploadField } from '#app/forms/upload-field.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { ProofFile } from '#app/parts/invoice/proof-file.tsx';
+import { useListBehind } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import type { AdminInvoiceDetail } from '#contract/invoices/admin-invoices.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -24,11 +25,12 @@ export function Proof({ invoice }: { invoice: AdminInvoiceDetail }) {
     labels: proofLabels,
     defaultValue: { note: invoice.note },
   });
+  const { carry } = useListBehind(paths.adminInvoices);
   const conflict = form.problem?.kind === 'conflict';
   const places = maxFiles - invoice.files.length;
   const isSettled = invoice.balance <= 0 && form.problem === null;
   const all = (
-    <RouteForm {...form} files action={paths.adminInvoiceProof(invoice.id)}>
+    <RouteForm {...form} files action={carry(paths.adminInvoiceProof(invoice.id))}>
       <h2>{t('adminInvoices.proof')}</h2>
       <Files invoice={invoice} />
       {places > 0 ? (
@@ -49,7 +51,7 @@ export function Proof({ invoice }: { invoice: AdminInvoiceDetail }) {
       />
       <Button wide>{conflict ? t('action.keepMine') : t('adminInvoices.sendProof')}</Button>
       {conflict && (
-        <ButtonLink href={paths.adminInvoice(invoice.id)} wide>
+        <ButtonLink href={carry(paths.adminInvoice(invoice.id))} wide>
           {t('action.keepTheirs')}
         </ButtonLink>
       )}
@@ -61,6 +63,7 @@ export function Proof({ invoice }: { invoice: AdminInvoiceDetail }) {
 
 function Files({ invoice: { id, files } }: { invoice: AdminInvoiceDetail }) {
   const { t } = useText();
+  const { carry } = useListBehind(paths.adminInvoices);
   if (files.length === 0) return <Quiet as="p">{t('adminInvoices.noProof')}</Quiet>;
   return (
     <Facts
@@ -68,7 +71,7 @@ function Files({ invoice: { id, files } }: { invoice: AdminInvoiceDetail }) {
         id: String(file.id),
         term: <ProofFile file={file} />,
         value: (
-          <ButtonLink href={paths.adminInvoiceFileRemoval(id, file.id)} look="quiet" of={file.name}>
+          <ButtonLink href={carry(paths.adminInvoiceFileRemoval(id, file.id))} look="quiet" of={file.name}>
             {t('action.remove')}
           </ButtonLink>
         ),

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { paths } from '#app/paths.ts';
+import { returnTo } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { maxFiles } from '#domain/upload/limits.ts';
 import { proofForm } from './proof-form.ts';
@@ -16,5 +17,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readFormWithFiles(request, context, proofForm, { file_ids: { max: places } });
   if (!form.ok) return form.refusal;
   const sent = await context.api.adminInvoices.updateAdminInvoice({ params: { id }, body: form.value }, form);
-  return sent.ok ? redirectWithToast(context, paths.adminInvoice(id), sent.message) : form.refuse(sent.error);
+  const shown = `${paths.adminInvoice(id)}${returnTo(request, paths.adminInvoices).query}`;
+  return sent.ok ? redirectWithToast(context, shown, sent.message) : form.refuse(sent.error);
 }

@@ -4,6 +4,7 @@ import { withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { SheetLinks } from '#app/parts/list/sheet-links.tsx';
+import { useListBehind } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -23,10 +24,11 @@ export default function InvoiceTieOut() {
   const { id, sums, list } = useRouteData<typeof loader>();
   const { t, format } = useText();
   const number = sums.invoice?.number ?? '';
+  const { carry } = useListBehind(paths.workerInvoices);
   return (
     <>
       <PageHead
-        back={{ href: paths.workerInvoice(id), label: t('invoices.title', { number }) }}
+        back={{ href: carry(paths.workerInvoice(id)), label: t('invoices.title', { number }) }}
         title={t('tieOut.title')}
         line={t('invoices.weekOf', { week: format.rangeInWords(sums.start_date, sums.end_date) })}
         actions={
@@ -38,7 +40,7 @@ export default function InvoiceTieOut() {
           </>
         }
       />
-      <TieOutTable sums={sums} list={list} hrefOf={(page) => withQuery(paths.workerInvoiceTieOut(id), { page })} />
+      <TieOutTable sums={sums} list={list} hrefOf={(page) => carry(withQuery(paths.workerInvoiceTieOut(id), { page }))} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { costOfPlaces, placesLeft } from '#domain/shift/places.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { ListOf } from '#app/parts/list/list-of.tsx';
+import { useListBehind } from '#app/parts/list/way-back.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -34,9 +35,10 @@ interface ApplicantsPanelProps {
 export function ApplicantsPanel({ shift, applicants, view, now, next }: ApplicantsPanelProps) {
   const texts = useText();
   const { t } = texts;
+  const { carry } = useListBehind(paths.shifts);
   if (!applicants) return <Notice kind="warning">{t('error.panel')}</Notice>;
   const address = (page?: number) =>
-    withQuery(paths.shift(shift.id), { status: view === 'waiting' ? '' : view, page: page === 1 ? '' : page });
+    carry(withQuery(paths.shift(shift.id), { status: view === 'waiting' ? '' : view, page: page === 1 ? '' : page }));
   const mayStillApply = view === 'waiting' && shift.status === shiftStatus.NEW && placesLeft(shift) > 0;
   return (
     <Stack as="section">
@@ -45,7 +47,7 @@ export function ApplicantsPanel({ shift, applicants, view, now, next }: Applican
       </h2>
       {view === 'waiting' && shift.group_size > 1 && applicants.items.length > 0 && (
         <p>
-          <ButtonLink href={paths.shiftSeriesAcceptance(shift.id)}>{t('series.acceptance')}</ButtonLink>
+          <ButtonLink href={carry(paths.shiftSeriesAcceptance(shift.id))}>{t('series.acceptance')}</ButtonLink>
         </p>
       )}
       {view === 'accepted' && applicants.items.length > 0 && (
@@ -94,7 +96,7 @@ export function ApplicantsPanel({ shift, applicants, view, now, next }: Applican
 function NextShift({ shift }: { shift: ShiftSummary }) {
   const { t, format, language } = useText();
   return (
-    <ButtonLink href={paths.shift(shift.id)} look="primary">
+    <ButtonLink href={useListBehind(paths.shifts).carry(paths.shift(shift.id))} look="primary">
       {t('shifts.nextWaiting', {
         role: inLanguage(shift.role.name, language).text,
         day: shift.start_at ? format.dayInWords(shift.start_at) : '',

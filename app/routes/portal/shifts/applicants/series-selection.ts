@@ -5,6 +5,7 @@ import { chosenId } from '#app/forms/ids.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
+import { returnTo } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 
@@ -18,9 +19,10 @@ export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.shiftSe
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = idOf(params);
   const form = await readForm(request, context, chosen);
+  const { query } = returnTo(request, paths.shifts);
   const [first, ...others] = form.ok ? new Set(form.value.shift) : [];
-  if (first === undefined) return redirectWithToast(context, paths.shiftSeries(id), context.t('shifts.chooseShift'));
+  if (first === undefined) return redirectWithToast(context, `${paths.shiftSeries(id)}${query}`, context.t('shifts.chooseShift'));
   context.session.set('shiftsToUpdate', [first, ...others]);
   // The form shows one of the chosen shifts, this one if it is among them.
-  return redirect(paths.shiftEdit([first, ...others].includes(id) ? id : first), 303);
+  return redirect(`${paths.shiftEdit([first, ...others].includes(id) ? id : first)}${query}`, 303);
 }

@@ -6,8 +6,10 @@ import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { changeOfCancelling } from '#app/parts/cost-change/preview.server.ts';
+import { useListBehind } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import { returnTo } from '#app/session/safe-redirect.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -49,7 +51,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const action = sends(
   cancellationForm,
-  ({ id }) => paths.shift(id),
+  ({ request, id }) => `${paths.shift(id)}${returnTo(request, paths.shifts).query}`,
   ({ api, id, body: { scope, reason, note, fees, version }, form }) =>
     api.cancellation.cancelShift(
       { body: { id, version, scope, reason, ...(note && { note }), fee: fees[scope] } },
@@ -64,7 +66,7 @@ export default function CancelShift() {
   return (
     <Stack narrow>
       <PageHead
-        back={{ href: paths.shift(shift.id), label: <ShiftTitle shift={shift} /> }}
+        back={{ href: useListBehind(paths.shifts).carry(paths.shift(shift.id)), label: <ShiftTitle shift={shift} /> }}
         title={t('action.cancelShift')}
         line={format.shiftTimeInWords(shift.start_at, shift.end_at)}
       />

@@ -1,4 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
+import { useListBehind } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -11,6 +12,7 @@ import { Figure } from '#app/ui/figure/figure.tsx';
 export function CancellationPanel({ shift }: { shift: BookedShift }) {
   const { t, format } = useText();
   const { id, cancellation, cost } = shift;
+  const { carry } = useListBehind(paths.shifts);
   if (!cancellation.is_cancellable) return null;
   return (
     <Stack as="section">
@@ -22,7 +24,7 @@ export function CancellationPanel({ shift }: { shift: BookedShift }) {
       </Quiet>
       <CancellationSteps shift={shift} />
       <p>
-        <ButtonLink look="danger" href={paths.shiftCancellation(id)}>
+        <ButtonLink look="danger" href={carry(paths.shiftCancellation(id))}>
           {t('shifts.cancelAsk')}
         </ButtonLink>
       </p>

@@ -3,6 +3,7 @@ import { valuesOf } from '#domain/enumeration.ts';
 import { seriesScope, type SeriesScope } from '#domain/shift/series.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { useListBehind } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import type { CostChange } from '#contract/shifts/cost-changes.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
@@ -77,7 +78,7 @@ export function CancellationQuestion({ shift, scopes }: CancellationQuestionProp
             ? t('shifts.cancelFor', { amount: format.money(scopes.THIS.fee) })
             : t('shifts.cancelChosen')}
         </Button>
-        <ButtonLink href={paths.shift(shift.id)} look="quiet">
+        <ButtonLink href={useListBehind(paths.shifts).carry(paths.shift(shift.id))} look="quiet">
           {t('action.keepShift')}
         </ButtonLink>
       </Actions>

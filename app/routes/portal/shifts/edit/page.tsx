@@ -11,8 +11,10 @@ import { readChoices } from '#app/parts/shift-form/choices.server.ts';
 import { BookedWageWarning } from '#app/parts/shift-form/minimum-wage.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { useListBehind } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import { returnTo } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { Refused } from '#app/upstream/errors.ts';
 import { optional } from '#app/upstream/optional.ts';
@@ -75,13 +77,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const offered = valuesOf(editScope).filter((of) => of === scope || scopes[of] > 0);
     return showScopes(context, form, { chosen: scope, changes: new Map(offered.map((of) => [of, previewOf(of)])) });
   }
+  const shown = `${paths.shift(shift.id)}${returnTo(request, paths.shifts).query}`;
   const sent = await context.api.booking.updateShift({ body: { ...changeOf(scope), publish: false } }, form);
   // The form was sent twice: what it says is stored already, so the second call differs from the first.
   const repeated = !sent.ok && sent.error instanceof Refused && sent.error.code === 'repeated_differently';
-  if (repeated && Object.keys(changes).length === 0) return redirect(paths.shift(shift.id), 303);
+  if (repeated && Object.keys(changes).length === 0) return redirect(shown, 303);
   if (!sent.ok) return form.refuse(sent.error);
   if (scope === editScope.CHOSEN) context.session.unset('shiftsToUpdate');
-  return redirectWithToast(context, paths.shift(shift.id), sent.message);
+  return redirectWithToast(context, shown, sent.message);
 }
 
 export default function EditShift() {
@@ -91,7 +94,7 @@ export default function EditShift() {
   return (
     <Stack narrow>
       <PageHead
-        back={{ href: paths.shift(shift.id), label: t('shifts.number', { number: String(shift.id) }) }}
+        back={{ href: useListBehind(paths.shifts).carry(paths.shift(shift.id)), label: t('shifts.number', { number: String(shift.id) }) }}
         title={<ShiftTitle shift={shift} />}
         line={format.shiftTimeInWords(shift.start_at, shift.end_at)}
       />

@@ -13,6 +13,7 @@ import { SiteFields } from '#app/parts/shift-form/site-fields.tsx';
 import { StaffingFields } from '#app/parts/shift-form/staffing-fields.tsx';
 import { useTheirs } from '#app/parts/shift-form/stored-words.ts';
 import { TimeFields } from '#app/parts/shift-form/time-fields.tsx';
+import { useListBehind } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
@@ -37,13 +38,15 @@ export function EditView({ shift, choices, scopes, today }: EditViewProps) {
     defaultValue: { ...stored, scope },
   });
   const shown = usePreviewed();
+  const { carry } = useListBehind(paths.shifts);
+  const here = carry(paths.shiftEdit(shift.id));
   const conflict = form.problem?.kind === 'conflict';
   const theirs = useTheirs(conflict, stored, fields, { ...shift, start_date: format.date(shift.start_at) }, choices);
   return (
     <RouteForm {...form}>
       <VersionField record={shift} field={fields.version} conflict={conflict} />
       <h2>{t('title.site')}</h2>
-      <SiteFields fields={fields} choices={choices} here={paths.shiftEdit(shift.id)} theirs={theirs} />
+      <SiteFields fields={fields} choices={choices} here={here} theirs={theirs} />
       <h2>{t('title.schedule')}</h2>
       <TimeFields fields={fields} today={today} theirs={theirs} />
       <BreakFields form={form.form} fields={fields} theirs={theirs} />
@@ -72,9 +75,9 @@ export function EditView({ shift, choices, scopes, today }: EditViewProps) {
       <PreviewOfForm />
       <FormActions
         submit={t('shifts.save')}
-        second={<PreviewButton address={paths.shiftEdit(shift.id)} />}
-        cancel={paths.shift(shift.id)}
-        conflict={conflict ? paths.shiftEdit(shift.id) : undefined}
+        second={<PreviewButton address={here} />}
+        cancel={carry(paths.shift(shift.id))}
+        conflict={conflict ? here : undefined}
       />
     </RouteForm>
   );

@@ -7,6 +7,7 @@ import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { ShiftTag } from '#app/parts/states/shift-tag.tsx';
+import { useWayBack } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Count } from '#app/ui/count/count.tsx';
@@ -140,11 +141,12 @@ function Messages({ unread }: PanelData) {
 
 function PanelActions({ shift: { id, is_editable: isEditable, cancellation } }: PanelData) {
   const { t } = useText();
+  const toBoard = useWayBack();
   return (
     <>
       <Actions>
         {isEditable && (
-          <ButtonLink href={paths.shiftEdit(id)} icon="pen">
+          <ButtonLink href={toBoard(paths.shiftEdit(id))} icon="pen">
             {t('action.edit')}
           </ButtonLink>
         )}
@@ -154,15 +156,15 @@ function PanelActions({ shift: { id, is_editable: isEditable, cancellation } }: 
             {t('shifts.bookAgain')}
           </Button>
         </form>
-        <ButtonLink href={paths.shiftCodes(id)}>{t('shifts.codes')}</ButtonLink>
+        <ButtonLink href={toBoard(paths.shiftCodes(id))}>{t('shifts.codes')}</ButtonLink>
         {cancellation.is_cancellable && (
-          <ButtonLink look="danger" href={paths.shiftCancellation(id)}>
+          <ButtonLink look="danger" href={toBoard(paths.shiftCancellation(id))}>
             {t('shifts.cancelAsk')}
           </ButtonLink>
         )}
       </Actions>
       <p>
-        <a href={paths.shift(id)}>{t('board.panel.wholePage')}</a>
+        <a href={toBoard(paths.shift(id))}>{t('board.panel.wholePage')}</a>
       </p>
     </>
   );

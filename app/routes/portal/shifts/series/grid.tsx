@@ -2,6 +2,7 @@ import { FormKey } from '#app/forms/form-key.tsx';
 import { withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { useListBehind } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -19,12 +20,13 @@ export function Grid() {
   const { shift, days, workers, page: number, pages } = useRouteData<typeof loadAcceptance>();
   const texts = useText();
   const { t } = texts;
-  const beside = (other: number) => withQuery(paths.shiftSeriesAcceptance(shift.id), { page: other });
+  const { carry } = useListBehind(paths.shifts);
+  const beside = (other: number) => carry(withQuery(paths.shiftSeriesAcceptance(shift.id), { page: other }));
   const open = workers.some(({ byDay }) => [...byDay.values()].some(({ acceptance }) => acceptance.ok));
   return (
     <Stack>
       <PageHead
-        back={{ href: paths.shiftSeries(shift.id), label: t('term.series') }}
+        back={{ href: carry(paths.shiftSeries(shift.id)), label: t('term.series') }}
         title={t('series.acceptance')}
         line={t('series.acceptanceLine')}
         actions={
@@ -42,7 +44,7 @@ export function Grid() {
       {workers.length === 0 ? (
         <EmptyState title={t('shifts.nobody')} />
       ) : (
-        <BulkForm action={pageOfSeries(shift.id, number)}>
+        <BulkForm action={carry(pageOfSeries(shift.id, number))}>
           <Table
             caption={t('series.acceptance')}
             columns={gridColumns(days, texts)}
