@@ -7,7 +7,7 @@ export const parts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,14rem),1fr))',
   gap: '.75rem 1.5rem',
-  margin: 0,
+  margin: '.75rem 0 0',
 });
 globalStyle(`${parts} dt`, { color: vars.quiet });
 globalStyle(`${parts} dd`, { margin: 0, paddingInlineStart: 'calc(16px + .4rem)' });

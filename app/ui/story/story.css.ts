@@ -20,7 +20,6 @@ globalStyle(`.${words} h3`, {
 export const when = style({ font: `700 1rem/1.3 ${vars.sign}`, color: vars.quiet });
 
 export const scene = style({
-  margin: 0,
   overflow: 'hidden',
   background: vars.card,
   border: `1px solid ${vars.edge}`,

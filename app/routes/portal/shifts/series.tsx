@@ -36,7 +36,6 @@ export default function ShiftSeries() {
   const { shift, series, chosen } = useRouteData<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
-  const day = shiftDay(texts);
   const { carry } = useListBehind(paths.shifts);
   return (
     <>
@@ -54,7 +53,7 @@ export default function ShiftSeries() {
             dateLabel={t('field.date')}
             rows={series}
             keyOf={({ id }) => id}
-            dayOf={day}
+            dayOf={shiftDay(texts)}
             columns={[
               ...shiftColumns(texts, { back: carry }),
               {

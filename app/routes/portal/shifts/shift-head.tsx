@@ -111,7 +111,9 @@ function Views({ shift, view, rejected }: Pick<ShiftHeadProps, 'shift' | 'view' 
           number: rejected,
           figure: `people.${id}.rejected`,
         },
-        ...(size > 1 ? [{ href: carry(paths.shiftSeries(id)), label: t('term.series'), current: view === 'series' }] : []),
+        ...(size > 1
+          ? [{ href: carry(paths.shiftSeries(id)), label: t('term.series'), current: view === 'series' }]
+          : []),
         { href: carry(paths.shiftCodes(id)), label: t('shifts.codes'), current: view === 'codes' },
       ]}
     />

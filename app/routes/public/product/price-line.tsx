@@ -13,7 +13,7 @@ export function PriceLine({ pricing }: { pricing: Pricing }) {
   const edition = useEditionPath();
   const anHour = costOf({ people: 1, days: 1, hours: 1, wage: example.wage, pay: 'plain' }, pricesOf(pricing));
   const plain = pricing.payment_methods.filter((method) => !isCard(method));
-  const ways = format.list(plain.map((method) => t(`paymentMethod.${paymentMethodName(method)}`)));
+  const ways = format.list(plain.map((method) => t(`public.price.way.${paymentMethodName(method)}`)));
   return (
     <HeadlineFigures
       items={[

@@ -21,7 +21,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, chosen);
   const { query } = returnTo(request, paths.shifts);
   const [first, ...others] = form.ok ? new Set(form.value.shift) : [];
-  if (first === undefined) return redirectWithToast(context, `${paths.shiftSeries(id)}${query}`, context.t('shifts.chooseShift'));
+  if (first === undefined)
+    return redirectWithToast(context, `${paths.shiftSeries(id)}${query}`, context.t('shifts.chooseShift'));
   context.session.set('shiftsToUpdate', [first, ...others]);
   // The form shows one of the chosen shifts, this one if it is among them.
   return redirect(`${paths.shiftEdit([first, ...others].includes(id) ? id : first)}${query}`, 303);

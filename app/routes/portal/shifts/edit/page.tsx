@@ -94,7 +94,10 @@ export default function EditShift() {
   return (
     <Stack narrow>
       <PageHead
-        back={{ href: useListBehind(paths.shifts).carry(paths.shift(shift.id)), label: t('shifts.number', { number: String(shift.id) }) }}
+        back={{
+          href: useListBehind(paths.shifts).carry(paths.shift(shift.id)),
+          label: t('shifts.number', { number: String(shift.id) }),
+        }}
         title={<ShiftTitle shift={shift} />}
         line={format.shiftTimeInWords(shift.start_at, shift.end_at)}
       />
