@@ -40,7 +40,10 @@ export default function Transactions() {
   return (
     <>
       <PageHead
-        back={{ href: carry(paths.adminInvoice(invoice.id)), label: t('adminInvoices.title', { number: invoice.number }) }}
+        back={{
+          href: carry(paths.adminInvoice(invoice.id)),
+          label: t('adminInvoices.title', { number: invoice.number }),
+        }}
         title={t('adminInvoices.transactionsOf', { number: invoice.number })}
         state={
           <>

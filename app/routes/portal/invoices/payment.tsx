@@ -42,7 +42,11 @@ export function PaymentForm({ invoice, left, today }: PaymentFormProps) {
   const asks = left > 0 || form.problem !== null || Object.keys(form.form.allErrors).length > 0;
   if (!asks && sent === 0) return null;
   return (
-    <RouteForm {...form} files action={useListBehind(paths.workerInvoices).carry(paths.workerInvoiceStatus(invoice.id))}>
+    <RouteForm
+      {...form}
+      files
+      action={useListBehind(paths.workerInvoices).carry(paths.workerInvoiceStatus(invoice.id))}
+    >
       <h2>{t('invoices.markPaid')}</h2>
       {sent > 0 && (
         <Notice>

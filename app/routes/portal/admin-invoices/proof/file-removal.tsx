@@ -50,7 +50,10 @@ export default function RemoveFile() {
   return (
     <Removal
       of="proof"
-      back={{ href: carry(paths.adminInvoice(invoice.id)), label: t('adminInvoices.title', { number: invoice.number }) }}
+      back={{
+        href: carry(paths.adminInvoice(invoice.id)),
+        label: t('adminInvoices.title', { number: invoice.number }),
+      }}
       name={file.name}
     />
   );

@@ -40,7 +40,11 @@ export default function InvoiceTieOut() {
           </>
         }
       />
-      <TieOutTable sums={sums} list={list} hrefOf={(page) => carry(withQuery(paths.workerInvoiceTieOut(id), { page }))} />
+      <TieOutTable
+        sums={sums}
+        list={list}
+        hrefOf={(page) => carry(withQuery(paths.workerInvoiceTieOut(id), { page }))}
+      />
     </>
   );
 }
