@@ -51,8 +51,8 @@ globalStyle(':focus-visible', {
   boxShadow: `0 0 0 2px ${vars.amber}`,
 });
 
-// Colours of their own are taken away there: a frame says where the reader is.
-globalStyle('[aria-current]', {
+// Colours of their own are taken away there: a frame says where the reader is. The ring of the focus stays.
+globalStyle('[aria-current]:not(:focus-visible)', {
   '@media': { [media.forced]: { outline: '2px solid Highlight', outlineOffset: '-3px' } },
 });
 

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 export const checks = style({});
@@ -7,6 +8,7 @@ globalStyle(`.${checks}>li`, {
   gridTemplateColumns: '20px minmax(0,1fr)',
   gap: '.6rem',
   padding: '.5rem 0',
+  '@media': { [media.phone]: { paddingBlock: '.25rem' } },
   borderTop: `1px solid ${vars.line}`,
 });
 globalStyle(`.${checks}>li:first-child`, { borderTop: 0 });

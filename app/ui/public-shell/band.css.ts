@@ -9,7 +9,7 @@ export const band = style({
   '@media': { [media.phone]: { paddingBlock: '1.25rem' }, [media.print]: { padding: '.5rem 0' } },
 });
 
-export const title = style({ fontSize: '1.75rem' });
+export const title = style({ fontSize: '1.75rem', '@media': { [media.phone]: { fontSize: '1.5rem' } } });
 
 // On phones what is out of sight is not laid out before it is scrolled to: bands after the first two, and rows of a list.
 globalStyle(`${band} ~ ${band} ~ ${band}`, {

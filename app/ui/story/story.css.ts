@@ -49,12 +49,17 @@ export const headline = style({
   justifyContent: 'space-between',
 });
 
-export const faces = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' });
+/** Six fit a phone's width. */
+export const faces = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6,minmax(0,48px))',
+  gap: '.4rem',
+  '@media': { [media.tablet]: { gap: '.75rem' } },
+});
+globalStyle(`.${faces}>*`, { width: '100%', height: 'auto', aspectRatio: '1' });
 globalStyle(`.${faces}>span`, {
   display: 'grid',
   placeItems: 'center',
-  width: '48px',
-  height: '48px',
   border: `2px dashed ${vars.edge}`,
   color: vars.quiet,
 });

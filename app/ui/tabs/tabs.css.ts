@@ -32,7 +32,8 @@ globalStyle(`.${tabs} [aria-current]`, {
   fontWeight: 700,
   borderColor: vars.amber,
   '@media': {
-    [media.forced]: { borderBottomColor: 'Highlight' },
+    // The frame stands around the words, not over them.
+    [media.forced]: { borderBottomColor: 'Highlight', paddingInline: '.4rem' },
     [media.phone]: {
       order: -1,
       position: 'sticky',

@@ -20,5 +20,10 @@ globalStyle(`.${legend} a`, {
   fontSize: '.9375rem',
 });
 globalStyle(`.${legend} a:hover`, { borderColor: vars.edge });
-globalStyle(`.${legend} [aria-current]`, { color: vars.ink, fontWeight: 700, borderColor: vars.amber });
+globalStyle(`.${legend} [aria-current]`, {
+  color: vars.ink,
+  fontWeight: 700,
+  borderColor: vars.amber,
+  '@media': { [media.forced]: { paddingInline: '.4rem' } },
+});
 globalStyle(`.${legend} a>span`, { minWidth: '26px', justifyContent: 'center' });
