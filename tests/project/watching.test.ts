@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, describe } from 'vitest';
 import { addGauges } from '#api/gauges.ts';
 import { createMetrics } from '#runtime/metrics.ts';
+import { addRedisGauge } from '#runtime/redis.ts';
 import { apiStory } from '#tests/support/worlds/story.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -10,6 +11,9 @@ const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(([, name = '']) => name)
 const dashboard = read('deploy/grafana/shiftdock.json');
 
 const it = apiStory();
+
+/** Both processes add their gauge of Redis by the same function; only whether it answers is asked. */
+const away = { isReady: () => false } as Parameters<typeof addRedisGauge>[1];
 
 /** Returns the names that an expression asks for; a histogram has three of each. */
 const asked = (text: string): string[] => [
@@ -27,6 +31,7 @@ describe('who watches an installation', () => {
   it('asks for what the processes count, in alerts and on the dashboard', async ({ world }) => {
     const [api, portal] = [createMetrics('api'), createMetrics('portal')];
     addGauges(api, world.services, () => 3);
+    for (const metrics of [api, portal]) addRedisGauge(metrics, away);
     portal.gauge('upstream_away', 'as the portal has it', () => 0);
     const counted = `${await api.text()}${await portal.text()}`;
     const names = [...counted.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name);

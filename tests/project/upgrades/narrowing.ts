@@ -1,0 +1,123 @@
+import { parse } from 'libpg-query';
+
+/** A statement takes something away that the version before may still read or write. */
+export interface Narrowing {
+  says: string;
+  /** The comment before the statement, `-- Two versions: …`, says why the version before works all the same. */
+  reason: string | null;
+}
+
+/** These parts of PostgreSQL's own syntax tree are looked at. */
+interface Statement {
+  CreateStmt?: { relation: { relname: string } };
+  DropStmt?: { removeType: string; objects: { List?: { items: { String: { sval: string } }[] } }[] };
+  RenameStmt?: { renameType: string; newname: string };
+  AlterTableStmt?: { relation: { relname: string }; cmds: { AlterTableCmd: Command }[] };
+  IndexStmt?: { relation: { relname: string }; idxname?: string; unique?: boolean };
+  CreateTrigStmt?: { relation: { relname: string }; trigname: string };
+  AlterDomainStmt?: object;
+  AlterTypeStmt?: object;
+  TruncateStmt?: object;
+  DoStmt?: object;
+}
+
+interface Command {
+  subtype: string;
+  name?: string;
+  def?: { ColumnDef?: { colname: string; constraints?: { Constraint: { contype: string } }[] }; Constraint?: object };
+}
+
+const reasonLine = /^\s*-- Two versions: (.{20,})$/m;
+
+/** A column that is added may be left out by the version before, unless it must have a value and has none by itself. */
+function narrowColumn({ def }: Command): string | null {
+  const kinds = (def?.ColumnDef?.constraints ?? []).map(({ Constraint: { contype } }) => contype);
+  const fills = ['CONSTR_DEFAULT', 'CONSTR_GENERATED', 'CONSTR_IDENTITY'].some((kind) => kinds.includes(kind));
+  return kinds.includes('CONSTR_NOTNULL') && !fills ? `adds ${def?.ColumnDef?.colname} that must be given` : null;
+}
+
+const commands: Readonly<Record<string, (command: Command) => string | null>> = {
+  AT_AddColumn: narrowColumn,
+  AT_DropColumn: ({ name }) => `drops the column ${name}`,
+  AT_AlterColumnType: ({ name }) => `changes the type of ${name}`,
+  AT_SetNotNull: ({ name }) => `no longer lets ${name} be empty`,
+  AT_ColumnDefault: ({ name, def }) => (def ? null : `drops the default of ${name}`),
+  AT_AddConstraint: () => 'adds a constraint',
+  // A check or a reference that goes refuses nobody; `on conflict` of the version before may name what is unique.
+  AT_DropConstraint: ({ name = '' }) => (/_(check|fkey)$/.test(name) ? null : `drops the constraint ${name}`),
+};
+
+function narrowTable({ relation, cmds }: NonNullable<Statement['AlterTableStmt']>): string[] {
+  return cmds.flatMap(({ AlterTableCmd: command }) => {
+    const says = commands[command.subtype]?.(command) ?? null;
+    return says === null ? [] : [`${relation.relname}: ${says}`];
+  });
+}
+
+function narrowDrop(
+  { removeType, objects }: NonNullable<Statement['DropStmt']>,
+  unique: ReadonlySet<string>,
+): string[] {
+  const names = objects.map(({ List }) => List?.items.map(({ String: { sval } }) => sval).join('.') ?? '');
+  const dropped = removeType === 'OBJECT_INDEX' ? names.filter((name) => unique.has(name)) : names;
+  return dropped.length === 0
+    ? []
+    : [`drops ${removeType.slice('OBJECT_'.length).toLowerCase()} ${dropped.join(', ')}`];
+}
+
+/** Statements that the rule cannot look into, or that it would have to know rows for. */
+const always: readonly [keyof Statement, string][] = [
+  ['AlterDomainStmt', 'changes a domain'],
+  ['AlterTypeStmt', 'changes a type'],
+  ['TruncateStmt', 'empties a table'],
+  ['DoStmt', 'runs code that this rule does not read'],
+];
+
+function narrow(statement: Statement, made: ReadonlySet<string>, unique: ReadonlySet<string>): string[] {
+  const {
+    AlterTableStmt: table,
+    DropStmt: drop,
+    RenameStmt: rename,
+    IndexStmt: index,
+    CreateTrigStmt: trigger,
+  } = statement;
+  const isOld = ({ relation: { relname } }: { relation: { relname: string } }) => !made.has(relname);
+  return [
+    ...(table && isOld(table) ? narrowTable(table) : []),
+    ...(drop ? narrowDrop(drop, unique) : []),
+    ...(rename && rename.renameType !== 'OBJECT_INDEX' ? [`renames something to ${rename.newname}`] : []),
+    ...(index?.unique && isOld(index) ? [`${index.relation.relname}: wants something unique`] : []),
+    ...(trigger && isOld(trigger) ? [`${trigger.relation.relname}: adds the trigger ${trigger.trigname}`] : []),
+    ...always.filter(([kind]) => kind in statement).map(([, says]) => says),
+  ];
+}
+
+/**
+ * Reads one migration with PostgreSQL's own parser. `needless` are reasons before statements that narrow nothing: they would
+ * excuse what is put there later.
+ *
+ * @param unique names of the unique indexes that the migrations before have made; this one's are added
+ */
+export async function narrowings(
+  text: string,
+  unique: Set<string> = new Set(),
+): Promise<{ found: Narrowing[]; needless: string[] }> {
+  const bytes = Buffer.from(text);
+  const { stmts = [] } = (await parse(text)) as {
+    stmts?: { stmt: Statement; stmt_location?: number; stmt_len?: number }[];
+  };
+  const made = new Set(stmts.flatMap(({ stmt: { CreateStmt: made } }) => (made ? [made.relation.relname] : [])));
+  const found: Narrowing[] = [];
+  const needless: string[] = [];
+  // The parser lets a statement begin after the comments before it.
+  let before = 0;
+  for (const { stmt, stmt_location: from = 0, stmt_len: length = bytes.length } of stmts) {
+    const reason = reasonLine.exec(bytes.subarray(before, from + length).toString())?.[1] ?? null;
+    before = from + length;
+    const says = narrow(stmt, made, unique);
+    found.push(...says.map((each) => ({ says: each, reason })));
+    if (reason !== null && says.length === 0) needless.push(reason);
+    if (stmt.IndexStmt?.unique && stmt.IndexStmt.idxname) unique.add(stmt.IndexStmt.idxname);
+  }
+  return { found, needless };
+}
