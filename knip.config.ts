@@ -18,6 +18,7 @@ const config: KnipConfig = {
     'app/islands/entry.client.tsx!',
     'api/server.ts!',
     'api/*/command.ts!',
+    'app/doctor/command.ts!',
     'app/pictures/drawing-thread.ts!',
     'app/sheets/reading-thread.ts!',
     'scripts/{*,docs/*,verify/*}.{mjs,cjs,ts}!',
@@ -34,7 +35,7 @@ const config: KnipConfig = {
     'api/**/*.ts!',
     'demo/**/*.ts!',
     'domain/**/*.ts!',
-    'runtime/*.ts!',
+    'runtime/**/*.ts!',
     'contract/**/*.ts!',
     'server.ts!',
     'locales/*.ts!',
@@ -45,7 +46,7 @@ const config: KnipConfig = {
   remix: false,
   ignoreExportsUsedInFile: true,
   // The system has these; npm cannot bring them.
-  ignoreBinaries: ['redis-server', 'mount', 'umount', 'java', 'systemd-analyze', 'script', 'mkfifo'],
+  ignoreBinaries: ['redis-server', 'setpriv', 'mount', 'umount', 'java', 'systemd-analyze', 'script', 'mkfifo'],
   ignoreDependencies: [
     'dependency-cruiser',
     'preact',

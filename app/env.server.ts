@@ -55,7 +55,7 @@ export const portalSettings = z.object({
   DEMO: z.stringbool().default(false),
 });
 
-const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+export const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 export type Environment = z.output<typeof portalSettings> & { PUBLIC_URL: string };
 

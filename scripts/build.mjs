@@ -57,8 +57,12 @@ async function bundleApi() {
   await bundle({ entryPoints, outdir: output('api'), splitting: true, chunkNames: 'shared-[hash]' });
 }
 
-/** The threads beside the portal's process: one draws pictures, one reads workbooks. */
-const threads = { 'drawing-thread': 'app/pictures/drawing-thread.ts', 'sheet-thread': 'app/sheets/reading-thread.ts' };
+/** Beside the portal's process: a thread that draws pictures, one that reads workbooks, and its doctor. */
+const threads = {
+  'drawing-thread': 'app/pictures/drawing-thread.ts',
+  'sheet-thread': 'app/sheets/reading-thread.ts',
+  doctor: 'app/doctor/command.ts',
+};
 const bundleThreads = () => bundle({ entryPoints: threads, outdir: output('server') });
 
 /** The compiler always writes a client runtime; no page loads it, so it is not shipped either. */

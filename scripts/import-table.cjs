@@ -36,6 +36,7 @@ const places = {
   pictures: '^app/pictures/',
   'pictures/picture': '^app/pictures/picture[.]ts$',
   sheets: '^app/sheets/',
+  doctor: '^app/doctor/',
   runtime: '^runtime/',
 };
 
@@ -103,6 +104,7 @@ const rows = [
   },
   { layer: 'pictures', may: ['pictures', 'runtime'] },
   { layer: 'sheets', may: ['sheets', 'runtime'] },
+  { layer: 'doctor', may: ['doctor', 'env.server', 'upstream', 'runtime'] },
   {
     layer: 'context.server',
     may: ['session', 'upstream', 'contract', 'i18n', 'domain', 'env.server'],

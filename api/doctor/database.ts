@@ -11,7 +11,7 @@ import { outgrown } from '../db/upkeep.ts';
 import { lockFolder } from '../files/data-folder.ts';
 import { missingNeeds, openingNeeds, type OpeningNeed } from '../opening/needs.ts';
 import { sendsMail, type Settings } from '../settings.ts';
-import { bad, good, skipped, within, wordsOf, type Finding } from './finding.ts';
+import { bad, good, skipped, within, wordsOf, type Finding } from '#runtime/doctor/finding.ts';
 
 /** A clock that is further off makes codes of authenticator apps wrong. */
 const clockLimit = 5_000;

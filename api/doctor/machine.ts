@@ -4,7 +4,7 @@ import path from 'node:path';
 import { storageFault } from '../files/storage.ts';
 import { openFiles } from '../files/open-files.ts';
 import type { Settings } from '../settings.ts';
-import { bad, good, skipped, wordsOf, type Finding } from './finding.ts';
+import { bad, good, skipped, wordsOf, type Finding } from '#runtime/doctor/finding.ts';
 
 const gigabyte = 1024 ** 3;
 

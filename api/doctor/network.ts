@@ -1,9 +1,8 @@
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
-import { openRedis } from '#runtime/redis.ts';
+import { bad, good, within, wordsOf, type Finding } from '#runtime/doctor/finding.ts';
 import { smtpTransport } from '../mail/transport.ts';
 import { sendsMail, type Settings } from '../settings.ts';
-import { bad, good, skipped, within, wordsOf, type Finding } from './finding.ts';
 
 /** Returns the address of a sender, such as `Dockhands <desk@dockhands.example>`. */
 const addressIn = (sender: string): string => (sender.split('<').at(-1) ?? sender).replace('>', '').trim();
@@ -38,29 +37,6 @@ export async function lookAtMail(settings: Settings): Promise<Finding> {
     );
   } finally {
     transport.close();
-  }
-}
-
-/** The start goes on without Redis where it is away, so that nobody would notice an address at which nothing answers. */
-export async function lookAtRedis({ REDIS_URL: url }: Settings): Promise<Finding> {
-  if (url === undefined)
-    return skipped('redis', 'not set: each process works by itself, which is right for one of each');
-  const todo = 'Check REDIS_URL, that the server runs, and that this machine may reach it.';
-  try {
-    const redis = await openRedis(url, { warn: () => {}, info: () => {} });
-    try {
-      const word = crypto.randomUUID();
-      const key = `${redis.prefix}doctor`;
-      const kept = await redis.ask(async (client) => {
-        await client.set(key, word, 'PX', 10_000);
-        return client.get(key);
-      });
-      return kept === word ? good('redis', 'the server keeps what it is given') : bad('redis', 'no answer', todo);
-    } finally {
-      redis.close();
-    }
-  } catch (error) {
-    return bad('redis', wordsOf(error), todo);
   }
 }
 

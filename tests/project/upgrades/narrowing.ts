@@ -3,7 +3,7 @@ import { parse } from 'libpg-query';
 /** A statement takes something away that the version before may still read or write. */
 export interface Narrowing {
   says: string;
-  /** The comment before the statement, `-- Two versions: …`, says why the version before works all the same. */
+  /** The version before works all the same, as the comment before the statement says: `-- Two versions: …`. */
   reason: string | null;
 }
 
@@ -100,7 +100,7 @@ function narrow(statement: Statement, made: ReadonlySet<string>, unique: Readonl
  */
 export async function narrowings(
   text: string,
-  unique: Set<string> = new Set(),
+  unique = new Set<string>(),
 ): Promise<{ found: Narrowing[]; needless: string[] }> {
   const bytes = Buffer.from(text);
   const { stmts = [] } = (await parse(text)) as {

@@ -16,7 +16,7 @@ interface Release {
 const changelog = readFileSync('CHANGELOG.md', 'utf8');
 const notes = readFileSync('docs/upgrade.md', 'utf8');
 
-/** Returns the releases that the notes know, the newest first. */
+/** These releases have notes, the newest first. */
 const releases: Release[] = notes
   .split(/^## (?=Unreleased|\d)/m)
   .slice(1)

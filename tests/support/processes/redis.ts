@@ -21,7 +21,10 @@ export async function startRedis(...options: readonly string[]): Promise<RedisSe
   let child: ChildProcess | undefined;
   const start = async () => {
     const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...options];
-    child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    // The system ends it with the process that started it, also where that one is killed and can end nothing.
+    child = spawn('setpriv', ['--pdeathsig', 'KILL', 'redis-server', ...args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     for await (const line of createInterface({ input: child.stdout! }))
       if (line.includes('Ready to accept connections')) break;
     child.stdout?.resume();

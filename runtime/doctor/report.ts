@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { SettingsError } from '../settings.ts';
+import { bad, type Finding } from './finding.ts';
+
+/** Returns the settings, from `.env` too, or a finding for each that is wrong: then nothing else can be looked at. */
+export function settingsOr<Settings extends object>(read: () => Settings): Settings | Finding[] {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    return read();
+  } catch (error) {
+    const lines = error instanceof SettingsError ? error.message.split('\n') : [String(error)];
+    return lines.filter(Boolean).map((line) => bad('settings', line.trim(), 'See .env.example.'));
+  }
+}
+
+const marks = new Map<boolean | null, string>([
+  [true, 'ok  '],
+  [false, 'BAD '],
+  [null, '-   '],
+]);
+
+function printed(found: readonly Finding[]): string {
+  const width = Math.max(...found.map(({ name }) => name.length));
+  return found
+    .map(({ name, ok, says, todo }) => {
+      const line = `${marks.get(ok) ?? ''}${name.padEnd(width)}  ${says}`;
+      return todo === '' ? line : `${line}\n    ${' '.repeat(width)}  → ${todo}`;
+    })
+    .join('\n');
+}
+
+/** Prints what was found, for people or with `--json` for programs, and lets the process end with 1 where there is a fault. */
+export function report(found: readonly Finding[]): void {
+  const faults = found.filter(({ ok }) => ok === false).length;
+  console.log(process.argv.includes('--json') ? JSON.stringify({ ok: faults === 0, findings: found }) : printed(found));
+  process.exitCode = faults === 0 ? 0 : 1;
+}

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storyBegins } from '#tests/support/instants.ts';
+import { startProcess, type RunningProcess } from '#tests/support/processes/processes.ts';
+import { scratch } from '#tests/support/processes/scratch.ts';
+import { seeded } from '#tests/support/worlds/databases.ts';
+
+const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts;
+
+/** A person would type each of these lines as it stands in a block of commands, without what is said about it. */
+const lines = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
+  .flatMap(([, block = '']) => block.trim().split('\n'))
+  .map((line) => line.split(/\s{2,}#|\s#\s/)[0]!.trim());
+const typed = [...new Set(lines)];
+
+/** These change the machine itself, and a test has none to give: each is held elsewhere, or was done by hand. */
+const machine: Readonly<Record<string, string>> = {
+  'useradd --system --home /opt/shiftdock shiftdock': 'root of a machine',
+  'git clone <this repository> /opt/shiftdock && cd /opt/shiftdock': 'root of a machine',
+  'npm ci && npm run build && npm prune --omit=dev': 'each whole test run and `nodes` of verify:full',
+  'mkdir -m 0750 /etc/shiftdock && cp deploy/systemd/*.env /etc/shiftdock/': 'tests/project/deploy.test.ts: the files',
+  'chgrp -R shiftdock /etc/shiftdock && chmod 0640 /etc/shiftdock/*.env': 'root of a machine',
+  'cp deploy/systemd/*.service /etc/systemd/system/ && systemctl daemon-reload':
+    'tests/project/deploy.test.ts: the units',
+  'systemctl enable --now shiftdock-api shiftdock-portal': 'tests/project/deploy.test.ts: the units',
+  'install -d -o shiftdock -g shiftdock -m 0700 /var/backups/shiftdock && systemctl enable --now shiftdock-backup.timer':
+    'tests/project/deploy.test.ts: the timer',
+  'cp deploy/nginx/shiftdock.conf /etc/nginx/conf.d/': 'tests/project/deploy.test.ts: the file',
+  'nginx -t && systemctl reload nginx': 'root of a machine',
+  'git clone <this repository> shiftdock && cd shiftdock': 'a checkout is where this runs',
+  'npm start': 'tests/scripts/start.test.ts',
+  'npm run move': 'tests/api/backup/backup.test.ts: it wants a server, and the product ended',
+};
+
+/** These end with a sentence, since the demo has no such record and this machine no mail. */
+const refused: Readonly<Record<string, RegExp>> = {
+  'npm run admin -- direct-hire <email> 41 2026-11-30': /^No operator has this email, or there is no such worker/,
+  'npm run admin -- confirm <id>': /^This payment was checked already/,
+  'npm run admin -- receive INV-0001 500 2026-11-30 FPS': /^This invoice has been paid already/,
+  'npm run admin -- reset-second-factor <email> "called back at the number on file"':
+    /^This account has no second factor/,
+  'npm run doctor': /letters are only kept in a folder/,
+  'npm run doctor:portal': /UPSTREAM_URL: is missing/,
+};
+
+let root: string;
+let data: string;
+let backups: string;
+let api: RunningProcess;
+beforeAll(async () => {
+  root = await mkdtemp(path.join(scratch, 'shiftdock-operations-'));
+  [data, backups] = [path.join(root, 'data'), path.join(root, 'backups')];
+  await cp(await seeded(storyBegins), data, { recursive: true });
+  await mkdir(backups);
+  api = await startProcess('operations-api', 'build/api/server.js', {
+    ...{ PORT: '0', DATA_DIR: data, DATABASE_URL: '', CLOCK_BEGINS_AT: storyBegins },
+  });
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(root, { recursive: true });
+});
+
+/** Puts in what stands for something of the reader's, and this test's folder where the document has one of the machine. */
+async function filledIn(line: string): Promise<string[]> {
+  const [archive = ''] = await readdir(backups);
+  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+  return words.map((word) =>
+    word
+      .replace('<email>', line.includes('approve') ? 'pending@demo.test' : 'operator@demo.test')
+      .replace('<id>', '1')
+      .replace(/^\/var\/backups\/shiftdock-.*\.tar\.gz$/, path.join(backups, archive))
+      .replace(/^\/var\/backups$/, backups)
+      .replace(/^(?=hot-days\.md$)/, `${root}/`),
+  );
+}
+
+/** Runs one line with the settings of the installation; what is to be restored gets a folder of its own. */
+async function run(line: string): Promise<{ code: number; said: string }> {
+  const words = await filledIn(line);
+  const into = words.indexOf('>');
+  const [, , name = '', , ...rest] = into < 0 ? words : words.slice(0, into);
+  const [program = '', ...fixed] = (scripts[name] ?? '').split(' ');
+  if (program !== 'node') throw new Error(`${line}: package.json has no such command`);
+  const folder = name === 'restore' ? path.join(root, 'restored') : data;
+  const env = {
+    ...{ PATH: process.env.PATH, NODE_ENV: 'production' as const, DATA_DIR: folder },
+    ...{ CLOCK_BEGINS_AT: storyBegins, NODE_OPTIONS: '--import ./tests/support/stand-ins/begin-at.mjs' },
+  };
+  const { code, out, failed } = await new Promise<{ code: number; out: string; failed: string }>((resolve) => {
+    execFile(process.execPath, [...fixed, ...rest], { env }, (error, out, failed) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, failed }),
+    );
+  });
+  if (into >= 0 && code === 0) await writeFile(words[into + 1]!, out);
+  return { code, said: out + failed };
+}
+
+describe('the commands of docs/operations.md', () => {
+  it('are each run here, or have a reason', () => {
+    expect(typed.length).toBeGreaterThan(35);
+    const strange = typed.filter((line) => !line.startsWith('npm run ') && !(line in machine));
+    expect(strange).toEqual([]);
+    expect(Object.keys(machine).filter((line) => !typed.includes(line))).toEqual([]);
+    expect(Object.keys(refused).filter((line) => !typed.includes(line))).toEqual([]);
+  });
+
+  it.for(typed.filter((line) => !(line in machine)))('%s', async (line) => {
+    const { code, said } = await run(line);
+    const why = refused[line];
+    expect(said, line).not.toContain('npm run admin -- opening  ');
+    if (why) expect(said, line).toMatch(why);
+    expect(code, `${line}\n${said}`).toBe(why ? 1 : 0);
+  });
+});
