@@ -5,9 +5,11 @@ WORKDIR /opt/shiftdock
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund && node scripts/slim.mjs node_modules
 
-FROM node:24-bookworm-slim
+# Node's program alone: npm, its headers and what else the image of Node has is not needed to run.
+FROM debian:bookworm-slim
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /opt/shiftdock
 COPY --from=build /opt/shiftdock/package.json ./
@@ -15,7 +17,7 @@ COPY --from=build /opt/shiftdock/node_modules ./node_modules
 COPY --from=build /opt/shiftdock/build ./build
 COPY --from=build /opt/shiftdock/api/db/migrations ./api/db/migrations
 COPY --from=build /opt/shiftdock/api/resources/auth/common-passwords.txt ./api/resources/auth/
-RUN mkdir /data && chown node:node /data
+RUN useradd --system --uid 1000 node && mkdir /data && chown node /data
 USER node
 VOLUME /data
 # Each process says with PORT where it listens.

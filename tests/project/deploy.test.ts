@@ -70,6 +70,7 @@ describe('the image and its composition', () => {
 
   it('runs as nobody in particular, and starts the programs that the build makes', () => {
     expect(image).toMatch(/^USER node$/m);
+    expect(image).toMatch(/useradd --system --uid 1000 node /);
     const started = [...`${image}${compose}`.matchAll(/\bnode"?, "?(build\/[\w/.]+)/g)].map(
       ([, program = '']) => program,
     );
