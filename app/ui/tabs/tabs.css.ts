@@ -45,3 +45,5 @@ globalStyle(`.${tabs} [aria-current]`, {
     },
   },
 });
+// A tab that has the focus is never under the current one.
+globalStyle(`.${tabs}:focus-within [aria-current]`, { '@media': { [media.phone]: { position: 'static' } } });

@@ -76,3 +76,17 @@ test('a week is approved by 2 clicks, and taken back by one', async ({ page, pro
   await expect(page).toHaveURL(new RegExp(`${weekOf(day)}$`));
   expect(await waiting()).toEqual(before);
 });
+
+test('what is overdue is paid by one transfer: 3 pages, 3 clicks, no field', async ({ page, product, t }) => {
+  await page.goto('/week');
+  const task = taskOn(page);
+  await task.click(page.locator('main [data-figure="owed.overdue"]'));
+  await task.click(page.locator(`main a[href="/statement/payment?only=OVERDUE"]`));
+  const said = await page.locator('form [data-figure="due.OVERDUE"]').textContent();
+  await task.click(button(page, t('transfers.submit')));
+  await expect(page.locator('main')).toContainText('PAY-0001');
+  expect(task.count).toEqual({ pages: 3, clicks: 3, ticks: 0, fields: 0 });
+  const { waits } = await product.api.as('operator', getFigures, { query: {} });
+  const sent = ((waits.payments?.amount ?? 0) / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+  expect(said).toContain(sent);
+});
