@@ -13,7 +13,7 @@ export const title = style({ fontSize: '1.75rem', '@media': { [media.phone]: { f
 
 // On phones what is out of sight is not laid out before it is scrolled to: bands after the first two, and rows of a list.
 globalStyle(`${band} ~ ${band} ~ ${band}`, {
-  '@media': { [`screen and ${media.phone}`]: { contentVisibility: 'auto', containIntrinsicSize: 'auto 16rem' } },
+  '@media': { [`screen and ${media.phone}`]: { contentVisibility: 'auto', containIntrinsicSize: 'auto 22rem' } },
 });
 
 // On phones the rows of a list that are out of sight are not laid out before they are scrolled to.
