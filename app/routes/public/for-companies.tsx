@@ -41,8 +41,8 @@ export default function ForCompanies() {
           </>
         }
       />
-      {pricing && <TwoTimesheets moments={moments} pricing={pricing} />}
       {pricing && <PriceLine pricing={pricing} />}
+      {pricing && <TwoTimesheets moments={moments} pricing={pricing} />}
       {pricing && <OneThursday title={t('public.companies.story')} moments={moments} pricing={pricing} />}
       <Fit />
       <Questions questions={questions} />
