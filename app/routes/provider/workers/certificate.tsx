@@ -4,6 +4,7 @@ import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx'
 import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { dayOf } from '#domain/time.ts';
@@ -37,7 +38,7 @@ export const action = sends(
 
 export default function Certificate() {
   const { worker, certificate, today } = useRouteData<typeof loader>();
-  const { t } = useText();
+  const { t, language } = useText();
   const {
     fields,
     field: _,
@@ -50,7 +51,7 @@ export default function Certificate() {
   const back = paths.officeWorker(worker.id);
   return (
     <Stack narrow>
-      <PageHead back={{ href: back, label: worker.name }} title={t('officeWorkers.certificates')} />
+      <PageHead back={{ href: back, label: leadingName(worker, language) }} title={t('officeWorkers.certificates')} />
       <CertificateView certificate={certificate} today={today} />
       <RouteForm {...form}>
         <input type="hidden" name={fields.is_right.name} value={isChecked ? 'no' : 'yes'} />

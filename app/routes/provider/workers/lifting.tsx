@@ -2,6 +2,7 @@ import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx'
 import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -21,12 +22,15 @@ export const action = sends(
 
 export default function LiftWorkerSuspension() {
   const { worker } = useRouteData<typeof loader>();
-  const { t } = useText();
+  const { t, language } = useText();
   const { fields: _, ...form } = useRouteForm(confirmForm, { id: 'lifting', labels: {} });
   const back = paths.officeWorker(worker.id);
   return (
     <Stack narrow>
-      <PageHead back={{ href: back, label: worker.name }} title={t('officeWorkers.act.lifting.title')} />
+      <PageHead
+        back={{ href: back, label: leadingName(worker, language) }}
+        title={t('officeWorkers.act.lifting.title')}
+      />
       <RouteForm {...form}>
         <p>{t('officeWorkers.act.lifting.effect', { language: t(`officeBusinesses.letterIn.${worker.language}`) })}</p>
         <FormActions submit={t('officeWorkers.act.lifting.do')} cancel={back} />

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { page, readQuery, withQuery } from '#app/forms/query.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
-import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
+import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import { providerOf } from '#app/session/guards.server.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -72,10 +72,9 @@ function Rows({ rows }: { rows: DataOf<typeof listOfficeWorkers> }) {
           label: t('field.personName'),
           kind: 'title',
           cell: (one) => (
-            <>
-              <a href={paths.officeWorker(one.id)}>{one.name || t('officeWorkers.unnamed')}</a>{' '}
-              {one.name_hk !== null && <small lang={languages.hk.tag}>{one.name_hk}</small>}
-            </>
+            <a href={paths.officeWorker(one.id)}>
+              {one.name === '' ? t('officeWorkers.unnamed') : <PersonName of={one} />}
+            </a>
           ),
         },
         {

@@ -2,6 +2,7 @@ import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx'
 import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { longLength } from '#contract/call/common.ts';
@@ -23,12 +24,15 @@ export const action = sends(
 
 export default function AskWorker() {
   const { worker } = useRouteData<typeof loader>();
-  const { t } = useText();
+  const { t, language } = useText();
   const { fields, field, ...form } = useRouteForm(questionForm, { id: 'question', labels: questionLabels });
   const back = paths.officeWorker(worker.id);
   return (
     <Stack narrow>
-      <PageHead back={{ href: back, label: worker.name }} title={t('officeWorkers.act.question.title')} />
+      <PageHead
+        back={{ href: back, label: leadingName(worker, language) }}
+        title={t('officeWorkers.act.question.title')}
+      />
       <RouteForm {...form}>
         <p>{t('officeWorkers.act.question.effect', { language: t(`officeBusinesses.letterIn.${worker.language}`) })}</p>
         <TextareaField {...field(fields.question)} maxLength={longLength} />

@@ -2,6 +2,7 @@ import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx'
 import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { longLength } from '#contract/call/common.ts';
@@ -25,12 +26,15 @@ export const action = sends(
 
 export default function RefuseWorker() {
   const { worker } = useRouteData<typeof loader>();
-  const { t } = useText();
+  const { t, language } = useText();
   const { fields, field, ...form } = useRouteForm(refusalForm, { id: 'refusal', labels: refusalLabels });
   const back = paths.officeWorker(worker.id);
   return (
     <Stack narrow>
-      <PageHead back={{ href: back, label: worker.name }} title={t('officeWorkers.act.refusal.title')} />
+      <PageHead
+        back={{ href: back, label: leadingName(worker, language) }}
+        title={t('officeWorkers.act.refusal.title')}
+      />
       <RouteForm {...form}>
         <p>{t('officeWorkers.act.refusal.effect', { language: t(`officeBusinesses.letterIn.${worker.language}`) })}</p>
         <ChoiceField
@@ -44,7 +48,7 @@ export default function RefuseWorker() {
           maxLength={longLength}
         />
         <FormActions
-          submit={t('officeWorkers.act.refusal.do', { name: worker.name })}
+          submit={t('officeWorkers.act.refusal.do', { name: leadingName(worker, language) })}
           look="danger"
           cancel={back}
           cancelLabel={t('officeWorkers.act.refusal.keep')}

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
-import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import { providerOf } from '#app/session/guards.server.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -32,13 +32,13 @@ export const loader = async (asked: LoaderFunctionArgs) => ({
 
 export default function Worker() {
   const { worker, role, today } = useRouteData<typeof loader>();
-  const { t } = useText();
+  const { t, language } = useText();
   return (
     <>
       <PageHead
         back={{ href: paths.officeWorkers, label: t('officeWorkers.list') }}
-        title={worker.name || t('officeWorkers.unnamed')}
-        otherTitle={worker.name_hk === null ? undefined : { text: worker.name_hk, lang: languages.hk.tag }}
+        title={leadingName(worker, language) || t('officeWorkers.unnamed')}
+        otherTitle={otherName(worker, language)}
         state={<WorkerStateTag state={worker.state} />}
       />
       <Split
