@@ -26,7 +26,7 @@ globalStyle(`.${pick}+p`, { marginTop: '.35rem' });
 const options = style({ display: 'grid', gap: '.5rem' });
 // Each label stands in a block of its own, for browsers without styles, and fills it.
 globalStyle(`.${options}>div`, { display: 'grid' });
-// What is folded on phones follows at the same distance.
+// The options that phones fold follow at the same distance.
 globalStyle(`.${options}+details`, { marginTop: '.5rem' });
 
 const days = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem' });
