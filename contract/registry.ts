@@ -94,7 +94,7 @@ export const modules = {
 };
 
 /** This is the heading of the module's calls in the API's documents. */
-const headings: Readonly<Record<keyof typeof modules, string>> = {
+const headings = {
   auth: 'Signing in',
   secondFactor: 'Signing in',
   identityProvider: 'Signing in',
@@ -139,6 +139,34 @@ const headings: Readonly<Record<keyof typeof modules, string>> = {
   settings: 'Lists and settings',
   lists: 'Lists and settings',
   capabilities: 'Lists and settings',
+} as const satisfies Readonly<Record<keyof typeof modules, string>>;
+
+type Heading = (typeof headings)[keyof typeof headings];
+
+/** The API's documents say this below each heading. */
+const descriptions: Readonly<Record<Heading, string>> = {
+  'Signing in': 'Sessions, sign-up, codes, passwords, the second factor, company login, and what an account keeps.',
+  'Business profile': 'What a business says of itself, where its invoices go, and what it has to do first.',
+  Uploads: 'Pictures and files, which other calls name by their id.',
+  Contacts: 'People at the warehouse whom workers report to.',
+  Locations: 'Warehouses, with their place on the map and the way there.',
+  Roles: 'Kinds of work with what they ask for and what they usually pay.',
+  'Training classes': 'Classes that workers join before some roles, and who asked to.',
+  Shifts: 'Bookings from the draft to the last day: the week, applicants, changes, costs and cancellation.',
+  Workers: 'Workers a business knows: profile, favourites and blocks.',
+  Timesheets: 'Hours that workers clocked, decisions about them, and reviews.',
+  Invoices: 'Weekly invoices of workers’ pay and fees, and those of the provider.',
+  'Tie-out': 'How the sums of papers, payments and credits meet.',
+  Payments: 'Payments by card, FPS and transfer, and their receipts.',
+  Credits: 'What a business has to its credit, and asking it back.',
+  Statement: 'What is owed and why, costs, insights, and files for the bookkeeper.',
+  Chat: 'Conversations with workers; new messages come by the channel `/events`.',
+  Supervisors: 'People of a business who sign in beside its operator.',
+  Notifications: 'What happened since, and what has been read of it.',
+  'Cards and payment': 'Cards that are kept, the bank’s question, and what check-out needs.',
+  'Public site': 'Jobs, posts, questions and forms that anyone may read or send.',
+  'Lists and settings':
+    'Districts, industries and other lists, the rules of the marketplace, and what this API can do.',
 };
 
 /** Tells whether something that a module of the contract exports is a call. */
@@ -151,6 +179,7 @@ const byName = (one: Call, other: Call): number => (one.name < other.name ? -1 :
 /** The calls of the contract are grouped by subject; those of a module are ordered by name. */
 export const sections: readonly Section[] = [...new Set(Object.values(headings))].map((title) => ({
   title,
+  description: descriptions[title],
   calls: Object.entries(modules).flatMap(([name, module]) =>
     headings[name as keyof typeof modules] === title ? Object.values(module).filter(isCall).sort(byName) : [],
   ),

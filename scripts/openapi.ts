@@ -1,9 +1,17 @@
+import { channelDocument } from '#contract/openapi/asyncapi.ts';
 import { apiDocument } from '#contract/openapi/document.ts';
 import { errors } from '#contract/call/errors.ts';
 import { apiReference } from '#api/reference/text.ts';
 
-/** Prints the API as an OpenAPI document, or with `--reference` as the Markdown of `docs/api.md`. */
-const document = apiDocument();
+const { argv } = process;
+const asJson = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`;
+
+/**
+ * Prints the API as an OpenAPI document, with `--events` its channel of events as an AsyncAPI document, or with `--reference` both as
+ * the Markdown of `docs/api.md`.
+ */
 process.stdout.write(
-  process.argv.includes('--reference') ? apiReference(document, errors) : `${JSON.stringify(document, null, 2)}\n`,
+  argv.includes('--reference')
+    ? apiReference(apiDocument(), channelDocument(), errors)
+    : asJson(argv.includes('--events') ? channelDocument() : apiDocument()),
 );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
+import { channelDocument } from '#contract/openapi/asyncapi.ts';
 import { apiDocument } from '#contract/openapi/document.ts';
 import { errors } from '#contract/call/errors.ts';
 import { anchorOf, chaptersOf, toHtml } from './markdown.ts';
@@ -17,14 +18,14 @@ const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}
 
 /** The machine's text is added where a person would look for it. */
 function page(): string {
-  const text = apiReference(apiDocument(), errors);
+  const text = apiReference(apiDocument(), channelDocument(), errors);
   const chapters = chaptersOf(text).map(
     (chapter) => `<li><a href="#${anchorOf(chapter)}">${chapter.replace(/&/g, '&amp;')}</a></li>`,
   );
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API reference</title><style>${style}</style></head>
-<body><nav aria-label="Chapters"><ul><li><a href="/openapi.json">openapi.json</a></li>${chapters.join('')}</ul></nav><main>
+<body><nav aria-label="Chapters"><ul><li><a href="/openapi.json">openapi.json</a></li><li><a href="/asyncapi.json">asyncapi.json</a></li>${chapters.join('')}</ul></nav><main>
 ${toHtml(text)}
 </main></body></html>
 `;
@@ -42,18 +43,21 @@ const headers = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** The contract as the API serves it: `/openapi.json` for programs and `/docs` for people, without script or foreign host. */
+/** The contract as the API serves it: `/openapi.json` and `/asyncapi.json` for programs and `/docs` for people, without script or foreign host. */
 export function referencePages(): Hono {
   const app = new Hono();
-  const document = once(() => JSON.stringify(apiDocument()));
   const html = once(page);
-  app.get('/openapi.json', (c) =>
-    c.body(document(), 200, {
-      ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      'access-control-allow-origin': '*',
-    }),
-  );
+  for (const [path, document] of [
+    ['/openapi.json', once(() => JSON.stringify(apiDocument()))],
+    ['/asyncapi.json', once(() => JSON.stringify(channelDocument()))],
+  ] as const)
+    app.get(path, (c) =>
+      c.body(document(), 200, {
+        ...headers,
+        'content-type': 'application/json; charset=utf-8',
+        'access-control-allow-origin': '*',
+      }),
+    );
   app.get('/docs', (c) =>
     c.html(html(), 200, {
       ...headers,

@@ -54,10 +54,14 @@ interface Operation {
 
 interface Document {
   info: { description: string };
-  tags: { name: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
-  'x-events': Record<string, { summary: string; client?: Schema; ack?: Schema; server?: Schema }>;
+}
+
+interface ChannelDocument {
+  channels: { events: { messages: Record<string, { name: string; summary: string; payload: Schema }> } };
+  components: { schemas: Record<string, Schema> };
 }
 
 type Row = [name: string, type: string, needed: string, meaning: string];
@@ -202,29 +206,42 @@ function answers(content: Content['content']): string[] {
   ];
 }
 
-/** The whole reference. `errors` is the table of codes. */
+const headOf: Readonly<Record<string, string>> = {
+  client: 'Client sends',
+  ack: 'Server acknowledges',
+  server: 'Server sends',
+};
+
+/** Returns the events of the channel, each once with what is sent on either side. */
+function eventsOf({ channels }: ChannelDocument): string[] {
+  const messages = Object.entries(channels.events.messages);
+  return [...new Set(messages.map(([, { name }]) => name))].map((name) => {
+    const own = messages.filter(([, message]) => message.name === name);
+    const sides = own.map(([key, { payload }]) => told(headOf[key.slice(name.length + 1)]!, payload));
+    return [`### ${name}`, `${own[0]![1].summary}.`, ...sides].join('\n\n');
+  });
+}
+
+/**
+ * Returns the whole reference.
+ *
+ * @param document OpenAPI
+ * @param channel AsyncAPI
+ * @param errors the table of codes
+ */
 export function apiReference(
   document: unknown,
+  channel: unknown,
   errors: Readonly<Record<string, { status: number; meaning: string }>>,
 ): string {
-  const { info, tags, paths, components, 'x-events': events } = document as Document;
+  const { info, tags, paths, components } = document as Document;
+  const events = channel as ChannelDocument;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ tag: call.tags[0], text: operation(method, path, call) })),
   );
-  const channel = Object.entries(events).map(([name, { summary, client, ack, server }]) =>
-    [
-      `### ${name}`,
-      `${summary}.`,
-      client && told('Client sends', client),
-      ack && told('Server acknowledges', ack),
-      server && told('Server sends', server),
-    ]
-      .filter((part) => typeof part === 'string')
-      .join('\n\n'),
-  );
   return `${[
     '# API reference',
-    'Made from the contract in `contract` by `npm run docs:api`; do not edit it. `npm run openapi` prints the same as an OpenAPI 3.1 document; the API itself serves both, at `/docs` and `/openapi.json`.',
+    'Made from the contract in `contract` by `npm run docs:api`; do not edit it. `npm run openapi` prints the same as an OpenAPI 3.1 document with an example of each call, `npm run openapi -- --events` the channel of events as an AsyncAPI 3.1 document; the API itself serves all three, at `/docs`, `/openapi.json` and `/asyncapi.json`.',
     info.description,
     conventions,
     '## Error codes',
@@ -232,12 +249,16 @@ export function apiReference(
       ['Code', 'Status', 'Meaning'],
       Object.entries(errors).map(([name, { status, meaning }]) => [code(name), String(status), meaning]),
     ),
-    ...tags.flatMap(({ name }) => [`## ${name}`, ...calls.filter(({ tag }) => tag === name).map(({ text }) => text)]),
+    ...tags.flatMap(({ name, description }) => [
+      `## ${name}`,
+      description,
+      ...calls.filter(({ tag }) => tag === name).map(({ text }) => text),
+    ]),
     '## Realtime channel',
     'socket.io at `/events`, with `{ token, role, language }` in the handshake’s `auth`. Everything a client sends is acknowledged.',
-    ...channel,
+    ...eventsOf(events),
     '## Shapes',
-    ...Object.entries(components.schemas)
+    ...Object.entries({ ...components.schemas, ...events.components.schemas })
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([name, schema]) => `### ${name}\n\n${told('Fields', schema)}`),
   ].join('\n\n')}\n`;

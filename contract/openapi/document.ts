@@ -1,6 +1,5 @@
 import { adminSide } from '../invoices/admin-side.ts';
-import { type ChannelEvent, events } from '../messages/events.ts';
-import { type Json, openApi, type Section, wire } from './openapi.ts';
+import { type Json, openApi, type Section } from './openapi.ts';
 import { sections } from '../registry.ts';
 import { workerSide } from '../workers/worker-side.ts';
 
@@ -9,28 +8,24 @@ import { workerSide } from '../workers/worker-side.ts';
  */
 const everySection: readonly Section[] = [
   ...sections,
-  { title: 'The worker’s side', calls: workerSide },
-  { title: 'The admin’s side', calls: adminSide },
+  {
+    title: 'The worker’s side',
+    description: 'What an app for workers calls: signing up, applying, clocking in and out, pay.',
+    calls: workerSide,
+  },
+  {
+    title: 'The admin’s side',
+    description: 'What the provider’s office calls: decisions, money, the public site, settings and jobs.',
+    calls: adminSide,
+  },
 ];
 
-/** Returns the whole API as an OpenAPI 3.1 document; the realtime channel stands in `x-events`. */
-export const apiDocument = (): Json => ({
-  ...openApi(everySection, {
+/** Returns the whole API as an OpenAPI 3.1 document; the realtime channel has a document of its own. */
+export const apiDocument = (): Json =>
+  openApi(everySection, {
     title: 'Staffing API',
     version: '1.0.0',
     license: { name: 'MIT', identifier: 'MIT' },
     description:
       'Shifts, applicants, timesheets and invoices of businesses that hire warehouse workers by the hour or day in Hong Kong. Money is a number of HK$ with at most two decimals, an instant is ISO 8601 in UTC, a calendar day is YYYY-MM-DD in Hong Kong time.',
-  }),
-  'x-events': Object.fromEntries(
-    Object.entries<ChannelEvent>(events).map(([name, { summary, client, ack, server }]) => [
-      name,
-      {
-        summary,
-        ...(client && { client: wire(client) }),
-        ...(ack && { ack: wire(ack) }),
-        ...(server && { server: wire(server) }),
-      },
-    ]),
-  ),
-});
+  });

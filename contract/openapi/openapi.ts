@@ -3,6 +3,7 @@ import { maxFileBytes } from '#domain/upload/limits.ts';
 import { access, type Call } from '../call/call.ts';
 import { capabilityOf } from '../capabilities.ts';
 import { type ErrorCode, errors } from '../call/errors.ts';
+import { exampleOf } from './examples.ts';
 import { nameOf, shapes } from './shapes.ts';
 
 /** JSON as the OpenAPI document holds it. */
@@ -11,6 +12,8 @@ export type Json = Record<string, unknown>;
 /** A heading with its calls. */
 export interface Section {
   title: string;
+  /** What the calls are for, in a sentence. */
+  description: string;
   calls: readonly Call[];
 }
 
@@ -24,6 +27,7 @@ export function errorsOf(call: Call): ErrorCode[] {
     call.method !== 'GET' && 'repeated_differently',
     call.method !== 'GET' && 'storage_full',
     Object.keys(call.params.shape).length > 0 && 'not_found',
+    call.access === 'anyone' && 'too_many',
     call.access !== 'anyone' && 'signed_out',
     call.access !== 'anyone' && call.access !== 'signed_in' && 'forbidden',
   ];
@@ -39,35 +43,37 @@ const takesInput = (call: Call): boolean =>
  */
 export function openApi(
   sections: readonly Section[],
-  info: { title: string; version: string; description: string; license: { name: string; identifier: string } },
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    license: { name: string; identifier: string };
+  },
 ): Json {
   const paths: Record<string, Json> = {};
   for (const { title, calls } of sections)
     for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call, title);
-  return {
+  return withShapes({
     openapi: '3.1.1',
     info,
     servers: [{ url: '/api' }],
-    tags: sections.map(({ title }) => ({ name: title })),
+    tags: sections.map(({ title, description }) => ({ name: title, description })),
     paths,
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of `login`, `verifyCode` or `workerLogin`' },
       },
       parameters: headers,
-      schemas: {
-        Failure: failure,
-        ...Object.fromEntries(Object.entries(shapes).map(([name, schema]) => [name, wire(schema, true)])),
-      },
+      schemas: { Failure: failure },
     },
-  };
+  });
 }
 
 function operation(call: Call, tag: string): Json {
   const capability = capabilityOf(call);
   const parameters = [
-    ...parametersOf(call.params, 'path'),
-    ...parametersOf(call.query, 'query'),
+    ...parametersOf(call.params, 'path', exampleOf(call).params),
+    ...parametersOf(call.query, 'query', exampleOf(call).query),
     { $ref: '#/components/parameters/language' },
     ...(call.access === 'anyone' ? [] : [{ $ref: '#/components/parameters/role' }]),
     ...(call.method === 'GET' ? [] : [{ $ref: '#/components/parameters/idempotencyKey' }]),
@@ -129,12 +135,19 @@ const failure = {
   required: ['error'],
 };
 
-const parametersOf = (part: z.ZodObject, place: 'path' | 'query'): Json[] =>
+const parametersOf = (part: z.ZodObject, place: 'path' | 'query', examples: Json = {}): Json[] =>
   Object.entries<z.ZodType>(part.shape as Record<string, z.ZodType>).map(([name, schema]) => {
     // The schema that a parameter is read by says more than that of its text.
     const { description, ...read } = jsonSchema(schema, 'output');
     const required = place === 'path' || !schema.safeParse(undefined).success;
-    return { name, in: place, required, ...(description !== undefined && { description }), schema: read };
+    return {
+      name,
+      in: place,
+      required,
+      ...(description !== undefined && { description }),
+      schema: read,
+      ...exampleIn(examples[name]),
+    };
   });
 
 const requestBody = (call: Call & { body: z.ZodType }): Json => ({
@@ -149,8 +162,10 @@ const requestBody = (call: Call & { body: z.ZodType }): Json => ({
           },
         },
       }
-    : { 'application/json': { schema: wire(call.body) } },
+    : { 'application/json': { schema: wire(call.body), ...exampleIn(exampleOf(call).body) } },
 });
+
+const exampleIn = (example: unknown): Json => (example === undefined ? {} : { example });
 
 function success(call: Call): Json {
   if (call.file) return fileOf(call.file);
@@ -178,7 +193,7 @@ function success(call: Call): Json {
     },
     required: call.paged ? ['data', 'meta'] : ['data'],
   };
-  return { description: 'Done', content: { 'application/json': { schema } } };
+  return { description: 'Done', content: { 'application/json': { schema, ...exampleIn(exampleOf(call).answer) } } };
 }
 
 /** Returns a file of one media type, or of that which belongs to the query's `format`. */
@@ -212,6 +227,23 @@ function refusals(call: Call): Json {
 export const wire = (schema: z.ZodType, describing = false): Json =>
   !describing && nameOf(schema) ? { $ref: reference(nameOf(schema)) } : jsonSchema(schema, 'input');
 
+/** Returns the document with the shared shapes that it refers to, and those that these refer to. */
+export function withShapes<Document extends Json & { components?: Json }>(document: Document): Document & Json {
+  const { schemas: own } = (document.components ?? {}) as { schemas?: Json };
+  const made = new Map<string, Json>();
+  const collect = (part: unknown): void => {
+    for (const [, name] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      const schema = shapes[name!];
+      if (!schema || made.has(name!)) continue;
+      made.set(name!, wire(schema, true));
+      collect(made.get(name!));
+    }
+  };
+  collect(document);
+  const named = Object.keys(shapes).flatMap((name) => (made.has(name) ? [[name, made.get(name)]] : []));
+  return { ...document, components: { ...document.components, schemas: { ...own, ...Object.fromEntries(named) } } };
+}
+
 const reference = (name: string | undefined) => `#/components/schemas/${name}`;
 
 function jsonSchema(root: z.ZodType, io: 'input' | 'output'): Json {
@@ -223,6 +255,11 @@ function jsonSchema(root: z.ZodType, io: 'input' | 'output'): Json {
       // The format and the limits of JSON numbers say these already.
       if (made.format === 'date' || made.format === 'date-time') delete made.pattern;
       if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;
+      // In binary numbers 4.35 is no multiple of 0.01: a tool that divides would call a right amount wrong.
+      if (made.multipleOf === 0.01) {
+        delete made.multipleOf;
+        made['x-decimals'] = 2;
+      }
       const states = numbersOf(zodSchema);
       if (states)
         Object.assign(made, { type: 'integer', enum: Object.values(states), 'x-enum-varnames': Object.keys(states) });

@@ -65,6 +65,12 @@ const campaigns = [
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/routes/providers/ways.test.ts'], { WAYS: 'all' }),
   },
   {
+    name: 'openapi',
+    title: 'the documents of the API by Redocly, Spectral and openapi-typescript, and every page through Prism',
+    round: 9,
+    run: script('scripts/verify/openapi.mjs'),
+  },
+  {
     name: 'html',
     title: 'every page in both languages, read by the Nu HTML checker',
     round: 9,

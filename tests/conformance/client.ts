@@ -119,6 +119,8 @@ export class Client {
   readonly #base: string;
   /** Requests made so far. */
   requests = 0;
+  /** It hears of every answer, with what was asked. */
+  heard: (call: Call, request: WireRequest, reply: Reply) => void = () => {};
 
   /**
    * @param url where the API is, without `/api`
@@ -150,7 +152,7 @@ export class Client {
       mapping && (raw !== undefined || (status === 204 && !call.file))
         ? unlessItCannot(() => toldBy(mapping, call, raw ?? {}, { status, query: request.query }))
         : null;
-    return {
+    const reply = {
       status,
       headers: response.headers,
       type,
@@ -159,6 +161,8 @@ export class Client {
       begins: bytes.subarray(0, 4),
       ...told,
     };
+    this.heard(call, request, reply);
+    return reply;
   }
 
   /** Returns a request as this API takes it. */

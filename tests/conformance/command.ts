@@ -128,12 +128,14 @@ export interface CommandOptions {
   readCode?: ReadCode;
   /** It returns the time of the phone with the app of codes, where that is not the machine's. */
   phone?: () => Date;
+  /** It hears of every answer. */
+  heard?: Client['heard'];
 }
 
 /** The command: the exit code, and the results it has printed. */
 export async function conformance(
   args: readonly string[],
-  { write, readCode, phone }: CommandOptions,
+  { write, readCode, phone, heard }: CommandOptions,
 ): Promise<{ code: 0 | 1 | 2; results: CallResult[] }> {
   try {
     const values = read(args);
@@ -144,6 +146,7 @@ export async function conformance(
     if (!values.url || !URL.canParse(values.url)) throw new CannotBegin('--url takes the address of an API');
     const mapping = values.map === undefined ? null : new Mapping(await mapIn(values.map), values.url);
     const client = new Client(values.url, undefined, mapping);
+    if (heard) client.heard = heard;
     const { people, absent } = await peopleOf(client, values);
     const codes = readCode ?? (values.outbox === undefined ? null : codesInOutbox(values.outbox));
     const since = performance.now();

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminSide } from '#contract/invoices/admin-side.ts';
+import { exampleOf } from '#contract/openapi/examples.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { workerSide } from '#contract/workers/worker-side.ts';
 import { createDemoWorld, listen, timeOfPhone } from '#tests/support/demo/demo-world.ts';
@@ -12,7 +13,9 @@ import { scratch } from '#tests/support/processes/scratch.ts';
 import { password, worker } from '#tests/support/people.ts';
 import { adminToken, type World } from '#tests/support/worlds/world.ts';
 import { broken } from './broken.ts';
+import type { Client } from './client.ts';
 import { conformance } from './command.ts';
+import { outlineOf, Recorder } from './recorder.ts';
 import { story } from './story.ts';
 import type { CallResult } from './suite.ts';
 
@@ -41,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([world.close(), provider.close()]));
 
 /** Returns the command, as it is run against a deployed API, and what it wrote. */
-async function run(fetch: World['api']['fetch'], more: readonly string[] = []) {
+async function run(fetch: World['api']['fetch'], more: readonly string[] = [], heard?: Client['heard']) {
   const api = await listen(fetch);
   const lines: string[] = [];
   const { issuer, client_id, client_secret } = provider.client;
@@ -62,6 +65,7 @@ async function run(fetch: World['api']['fetch'], more: readonly string[] = []) {
       write: (line) => void lines.push(line),
       readCode: (email, pattern) => codeSentTo(world, email, pattern),
       phone: () => timeOfPhone(world),
+      ...(heard && { heard }),
     });
     return { ...result, lines, text: lines.join('\n') };
   } finally {
@@ -100,8 +104,9 @@ describe('the reference API over HTTP', () => {
   let results: Map<string, CallResult>;
   let code: number;
   let text: string;
+  const recorder = new Recorder();
   beforeAll(async () => {
-    const result = await run(world.api.fetch);
+    const result = await run(world.api.fetch, [], recorder.hear);
     ({ code, text } = result);
     results = new Map(result.results.map((result) => [result.call.name, result]));
   });
@@ -132,6 +137,16 @@ describe('the reference API over HTTP', () => {
       cursor: call.paged,
     };
     expect(Object.fromEntries(Object.entries(checks).map(([part, count]) => [part, count > 0]))).toEqual(expected);
+  });
+
+  it('made the examples that the API’s documents show', async () => {
+    const recorded = recorder.examples();
+    if (process.env.WRITE_EXAMPLES)
+      await writeFile('contract/openapi/examples.json', `${JSON.stringify(recorded, null, 1)}\n`);
+    const kept = Object.fromEntries(everyCall.map((call) => [call.name, exampleOf(call)]));
+    expect(Object.keys(recorded)).toEqual(Object.keys(kept).toSorted());
+    for (const [name, example] of Object.entries(recorded))
+      expect(outlineOf(kept[name]), name).toEqual(outlineOf(example));
   });
 
   it('satisfies the command', () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
+import { events } from '#contract/messages/events.ts';
+import { channelDocument } from '#contract/openapi/asyncapi.ts';
 import { apiDocument } from '#contract/openapi/document.ts';
 import { errors } from '#contract/call/errors.ts';
 import { errorsOf } from '#contract/openapi/openapi.ts';
@@ -32,9 +34,18 @@ describe('the OpenAPI document', () => {
 
   it('says of every amount that it is HK$', () => {
     // A percentage has two decimals as well.
-    const amounts = nodes.filter(([path, node]) => node.multipleOf === 0.01 && !/percentage(\/|$)/.test(path));
+    const amounts = nodes.filter(([path, node]) => node['x-decimals'] === 2 && !/percentage(\/|$)/.test(path));
     expect(amounts.length).toBeGreaterThan(50);
     for (const [path, node] of amounts) expect(node['x-unit'], path).toBe('HK$');
+  });
+
+  it('asks of no number to be a multiple of a fraction', () => {
+    expect(nodes.filter(([, node]) => 'multipleOf' in node)).toEqual([]);
+  });
+
+  it('says below every heading what its calls are for', () => {
+    const tags = document.tags as { name: string; description: string }[];
+    for (const { name, description } of tags) expect(description, name).toMatch(/^[A-Z].{20,}\.$/);
   });
 
   it('names every number that stands for a state', () => {
@@ -71,6 +82,25 @@ describe('the OpenAPI document', () => {
   });
 });
 
+describe('the AsyncAPI document', () => {
+  const channel = channelDocument();
+  const told = [...walk(channel, '#')];
+
+  it('tells every event, from both sides, and what acknowledges it', () => {
+    const messages = (channel.channels as { events: { messages: object } }).events.messages;
+    const sides = ['client', 'ack', 'server'];
+    const expected = Object.entries(events).flatMap(([name, event]) =>
+      sides.filter((side) => side in event).map((side) => `${name}.${side}`),
+    );
+    expect(Object.keys(messages)).toEqual(expected);
+  });
+
+  it('refers only to what it holds', () => {
+    const held = new Set(told.map(([path]) => path));
+    for (const [path, { $ref }] of told) if (typeof $ref === 'string') expect(held, path).toContain($ref);
+  });
+});
+
 describe('error codes', () => {
   it('are all used', () => {
     const used = new Set(
@@ -101,7 +131,9 @@ describe('error codes', () => {
 
 describe('docs/api.md', () => {
   it('is up to date; `npm run docs:api` makes it again', () => {
-    expect(readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8')).toBe(apiReference(document, errors));
+    expect(readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8')).toBe(
+      apiReference(document, channelDocument(), errors),
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { referencePages } from '#api/reference/pages.ts';
 import { anchorOf, toHtml } from '#api/reference/markdown.ts';
 import { adminSide } from '#contract/invoices/admin-side.ts';
+import { channelDocument } from '#contract/openapi/asyncapi.ts';
 import { apiDocument } from '#contract/openapi/document.ts';
 import { errors } from '#contract/call/errors.ts';
 import { registry } from '#tests/contract/registry.ts';
@@ -23,6 +24,14 @@ describe('/openapi.json', () => {
   });
 });
 
+describe('/asyncapi.json', () => {
+  it('is the document that `npm run openapi -- --events` prints', async () => {
+    const response = await get('/asyncapi.json');
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(channelDocument())));
+  });
+});
+
 describe('/docs', () => {
   it('documents every call, every error code and every shape', async () => {
     const page = parse(await (await get('/docs')).text());
@@ -37,7 +46,7 @@ describe('/docs', () => {
     const ids = page.querySelectorAll('[id]').map((element) => element.getAttribute('id'));
     expect(new Set(ids).size).toBe(ids.length);
     const links = page.querySelectorAll('a').map((link) => link.getAttribute('href')!);
-    expect(links.filter((href) => href !== '/openapi.json' && !ids.includes(href.slice(1)))).toEqual([]);
+    expect(links.filter((href) => !/^\/(open|async)api\.json$/.test(href) && !ids.includes(href.slice(1)))).toEqual([]);
     expect(page.querySelectorAll('h1')).toHaveLength(1);
   });
 
@@ -45,7 +54,7 @@ describe('/docs', () => {
     const response = await get('/docs');
     const text = await response.text();
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
-    expect(text).not.toMatch(/<script|<link|<img|<iframe|\bsrc=| on\w+=|href="(?!#|\/openapi)/i);
+    expect(text).not.toMatch(/<script|<link|<img|<iframe|\bsrc=| on\w+=|href="(?!#|\/(?:open|async)api)/i);
   });
 
   it('shows markup as text', () => {

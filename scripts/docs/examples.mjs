@@ -1,0 +1,15 @@
+/**
+ * `npm run docs:examples`: records the examples of the API's documents again (`contract/openapi/examples.json`): what the conformance
+ * story sends to the reference API, and what it is answered.
+ */
+import { main } from '../toolchain/console.mjs';
+import { run, tool } from '../toolchain/run.mjs';
+
+await main(async () => {
+  const { code } = await run(
+    process.execPath,
+    [tool('vitest/vitest.mjs'), 'run', '--reporter=dot', 'tests/conformance/reference.test.ts'],
+    { show: true, env: { WRITE_EXAMPLES: '1' } },
+  );
+  return code;
+});

@@ -1,0 +1,75 @@
+import type { Call } from '#contract/call/call.ts';
+import type { Json } from '#contract/openapi/openapi.ts';
+import type { Example } from '#contract/openapi/examples.ts';
+import type { Reply, WireRequest } from './client.ts';
+
+/** These open something, or are no longer what they were a moment later: an example has a word in their place. */
+const secret = new Set([
+  ...['token', 'secret', 'client_secret', 'attempt', 'password', 'present_password', 'push_token', 'link', 'uri'],
+  'recovery_codes',
+]);
+
+const longest = 200;
+
+const isRow = (value: unknown): boolean => typeof value === 'object' && value !== null && 'id' in value;
+
+function shortText(text: string): string {
+  if (text.length <= longest) return text;
+  return URL.canParse(text) ? text.replace(/[?#].*/, '') : `${text.slice(0, longest - 1)}…`;
+}
+
+/** Returns a value with one row of each list, without secrets, and with the beginning of long texts. */
+function shortened(value: unknown, name = ''): unknown {
+  // What is no row of records has a length that says something: the days of a week, say.
+  if (Array.isArray(value))
+    return (value.every(isRow) ? value.slice(0, 1) : value).map((item) => shortened(item, name));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part, key)]));
+  if (typeof value !== 'string') return value;
+  return secret.has(name) ? `an example of ${name}` : shortText(value);
+}
+
+/** Returns an answer with one row where its data is a list. */
+const oneRow = (answer: Json): Json => ({
+  ...answer,
+  ...(Array.isArray(answer.data) && { data: answer.data.slice(0, 1) as unknown }),
+});
+
+const filled = (given: object): boolean => Object.keys(given).length > 0;
+
+/**
+ * Keeps the first request of each call that was done, and its answer, as they crossed the wire: the examples of the API’s
+ * documents.
+ */
+export class Recorder {
+  readonly #kept = new Map<string, Example>();
+
+  hear = (call: Call, { params, query, body }: WireRequest, { status, json }: Reply): void => {
+    const takesMore = !call.query.safeParse({}).success;
+    if (status !== 200 || this.#kept.has(call.name) || (takesMore && !filled(query))) return;
+    this.#kept.set(call.name, {
+      ...(filled(params) && { params }),
+      ...(filled(query) && { query }),
+      ...(call.body && !(body instanceof FormData) && { body: shortened(body) }),
+      ...(json && { answer: shortened(oneRow(json)) }),
+    });
+  };
+
+  /** Returns what was kept, by the name of its call. */
+  examples(): Record<string, Example> {
+    return Object.fromEntries([...this.#kept].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  }
+}
+
+const namesOf = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(namesOf)
+    : typeof value === 'object' && value !== null
+      ? Object.keys(value).toSorted()
+      : typeof value;
+
+/** Returns the names that an example has: of parameters, of the body, and of the answer with its data. */
+export function outlineOf({ params, query, body, answer }: Example = {}): unknown {
+  const data = (answer as { data?: unknown } | undefined)?.data;
+  return [params, query, body, answer, data].map(namesOf);
+}

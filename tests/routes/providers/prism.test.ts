@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect } from 'vitest';
+import { demoApi } from '#tests/support/demo/demo-api.ts';
+import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { scratch } from '#tests/support/processes/scratch.ts';
+import { tally } from '#tests/support/tally.ts';
+import { portalStory } from '#tests/support/worlds/portal-story.ts';
+import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { freePort } from '../../../scripts/toolchain/ports.mjs';
+
+/** `npm run verify:full` gives Node, Prism and the document; without them there is nothing to run. */
+const [node = '', prism = '', document = ''] = JSON.parse(process.env.PRISM ?? '[]') as string[];
+
+const shown = new Set<Address['kind']>(['page', 'operator', 'public', 'redirect', 'signed-out']);
+
+/** Starts Prism, and answers where it listens. */
+async function serve(command: 'proxy' | 'mock', upstream: readonly string[]) {
+  const port = await freePort();
+  const child = spawn(node, [prism, command, document, ...upstream, '--port', String(port), '--errors'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`Prism ended with ${code}`)));
+    child.stdout.on('data', (bytes: Buffer) => {
+      if (String(bytes).includes('Prism is listening')) resolve();
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill();
+      }),
+  };
+}
+
+/** Prism has the calls at its root: the map says so. */
+function rootMap(): string {
+  mkdirSync(scratch, { recursive: true });
+  const file = path.join(mkdtempSync(path.join(scratch, 'shiftdock-prism-')), 'map.json');
+  writeFileSync(file, JSON.stringify({ base: '' }));
+  return file;
+}
+
+const storyOver = (through: (url: string) => ReturnType<typeof serve>) =>
+  portalStory({ quiet: true, demo: true, map: rootMap(), through });
+
+/** Returns the pages that are not whole, of every address of the route table. */
+async function brokenPages(world: PortalWorld, someone: Visitor): Promise<string[]> {
+  const addresses = await everyAddress(demoApi(world.apiUrl, ''));
+  const wrong: string[] = [];
+  const opened = addresses.filter(({ kind }) => shown.has(kind)).flatMap(({ at }) => at.slice(0, 1));
+  for (const address of opened) {
+    const { status, text } = await someone.open(address);
+    if (status >= 500 || text.includes('could not be read')) wrong.push(`${address}: ${status} ${text.slice(0, 160)}`);
+  }
+  tally('Pages through Prism: not whole', opened.length, wrong.length);
+  return wrong;
+}
+
+const signIn = { email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' };
+
+describe.skipIf(node === '')('Prism', () => {
+  storyOver((url) => serve('proxy', [`${url}/api`]))(
+    'between portal and API finds nothing that the document does not allow',
+    async ({ world }) => {
+      const someone = world.visitor();
+      expect((await someone.post('/login', signIn)).address).toBe('/dashboard');
+      expect(await brokenPages(world, someone)).toEqual([]);
+    },
+  );
+
+  storyOver(() => serve('mock', []))('alone, with the document’s examples, shows every page', async ({ world }) => {
+    const someone = world.visitor();
+    expect((await someone.post('/login', signIn)).address).toBe('/dashboard');
+    expect(await brokenPages(world, someone)).toEqual([]);
+  });
+});
