@@ -217,8 +217,8 @@ function eventsOf({ channels }: ChannelDocument): string[] {
   const messages = Object.entries(channels.events.messages);
   return [...new Set(messages.map(([, { name }]) => name))].map((name) => {
     const own = messages.filter(([, message]) => message.name === name);
-    const sides = own.map(([key, { payload }]) => told(headOf[key.slice(name.length + 1)]!, payload));
-    return [`### ${name}`, `${own[0]![1].summary}.`, ...sides].join('\n\n');
+    const sides = own.map(([key, { payload }]) => told(headOf[key.slice(name.length + 1)] ?? '', payload));
+    return [`### ${name}`, `${own.map(([, { summary }]) => summary)[0]}.`, ...sides].join('\n\n');
   });
 }
 

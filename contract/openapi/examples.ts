@@ -1,6 +1,6 @@
 import examples from './examples.json' with { type: 'json' };
 
-/** A request of a call and its answer, as they cross the wire. */
+/** Request and answer of a call cross the wire like this. */
 export interface Example {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;

@@ -12,7 +12,7 @@ export type Json = Record<string, unknown>;
 /** A heading with its calls. */
 export interface Section {
   title: string;
-  /** What the calls are for, in a sentence. */
+  /** The sentence says what the calls are for. */
   description: string;
   calls: readonly Call[];
 }
@@ -232,11 +232,12 @@ export function withShapes<Document extends Json & { components?: Json }>(docume
   const { schemas: own } = (document.components ?? {}) as { schemas?: Json };
   const made = new Map<string, Json>();
   const collect = (part: unknown): void => {
-    for (const [, name] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-      const schema = shapes[name!];
-      if (!schema || made.has(name!)) continue;
-      made.set(name!, wire(schema, true));
-      collect(made.get(name!));
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      const schema = shapes[name];
+      if (!schema || made.has(name)) continue;
+      const told = wire(schema, true);
+      made.set(name, told);
+      collect(told);
     }
   };
   collect(document);

@@ -114,22 +114,25 @@ const isClosed = (error: unknown): boolean =>
   error instanceof TypeError &&
   ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes((error.cause as NodeJS.ErrnoException | undefined)?.code ?? '');
 
+/** It hears of every answer, with what was asked. */
+export type Heard = (call: Call, request: WireRequest, reply: Reply) => void;
+
 /** It asks an API over HTTP, or one in this process by its `fetch`. It does not follow redirects. */
 export class Client {
   readonly #base: string;
   /** Requests made so far. */
   requests = 0;
-  /** It hears of every answer, with what was asked. */
-  heard: (call: Call, request: WireRequest, reply: Reply) => void = () => {};
 
   /**
    * @param url where the API is, without `/api`
    * @param mapping how the API differs: requests are sent, and answers compared, through it
+   * @param heard is told of every answer
    */
   constructor(
     url: string,
     private readonly fetch: Fetch = (request) => globalThis.fetch(request),
     private readonly mapping: Mapping | null = null,
+    private readonly heard: Heard = () => {},
   ) {
     this.#base = url.replace(/\/$/, '');
   }

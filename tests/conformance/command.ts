@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { loadMap } from '#app/upstream/mapping/load-map.server.ts';
 import type { UpstreamMap } from '#app/upstream/mapping/map.ts';
 import { Mapping } from '#app/upstream/mapping/mapping.ts';
-import { Client } from './client.ts';
+import { Client, type Heard } from './client.ts';
 import { codesInOutbox } from './emails.ts';
 import { asHtml, asJson, asJunit } from './outputs.ts';
 import { Report, summaryOf } from './report.ts';
@@ -129,7 +129,7 @@ export interface CommandOptions {
   /** It returns the time of the phone with the app of codes, where that is not the machine's. */
   phone?: () => Date;
   /** It hears of every answer. */
-  heard?: Client['heard'];
+  heard?: Heard;
 }
 
 /** The command: the exit code, and the results it has printed. */
@@ -145,8 +145,7 @@ export async function conformance(
     }
     if (!values.url || !URL.canParse(values.url)) throw new CannotBegin('--url takes the address of an API');
     const mapping = values.map === undefined ? null : new Mapping(await mapIn(values.map), values.url);
-    const client = new Client(values.url, undefined, mapping);
-    if (heard) client.heard = heard;
+    const client = new Client(values.url, undefined, mapping, heard);
     const { people, absent } = await peopleOf(client, values);
     const codes = readCode ?? (values.outbox === undefined ? null : codesInOutbox(values.outbox));
     const since = performance.now();

@@ -10,12 +10,12 @@ import { createDemoWorld, listen, timeOfPhone } from '#tests/support/demo/demo-w
 import { openIdentityProvider, type IdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
+import { outlineOf, Recorder } from '#tests/support/recorder.ts';
 import { password, worker } from '#tests/support/people.ts';
 import { adminToken, type World } from '#tests/support/worlds/world.ts';
 import { broken } from './broken.ts';
-import type { Client } from './client.ts';
+import type { Heard } from './client.ts';
 import { conformance } from './command.ts';
-import { outlineOf, Recorder } from './recorder.ts';
 import { story } from './story.ts';
 import type { CallResult } from './suite.ts';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([world.close(), provider.close()]));
 
 /** Returns the command, as it is run against a deployed API, and what it wrote. */
-async function run(fetch: World['api']['fetch'], more: readonly string[] = [], heard?: Client['heard']) {
+async function run(fetch: World['api']['fetch'], more: readonly string[] = [], heard?: Heard) {
   const api = await listen(fetch);
   const lines: string[] = [];
   const { issuer, client_id, client_secret } = provider.client;

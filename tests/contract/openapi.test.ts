@@ -113,7 +113,7 @@ describe('error codes', () => {
 
   it('follow from what a call takes and who may make it', () => {
     const codes = (name: string) => errorsOf(registry.find((call) => call.name === name) ?? fail());
-    expect(codes('listDistricts')).toEqual([]);
+    expect(codes('listDistricts')).toEqual(['too_many']);
     expect(codes('getContact')).toEqual(['invalid', 'not_found', 'signed_out', 'forbidden']);
     expect(codes('updateContact')).toEqual([
       'conflict',

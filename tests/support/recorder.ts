@@ -1,9 +1,9 @@
 import type { Call } from '#contract/call/call.ts';
 import type { Json } from '#contract/openapi/openapi.ts';
 import type { Example } from '#contract/openapi/examples.ts';
-import type { Reply, WireRequest } from './client.ts';
+import type { Reply, WireRequest } from '#tests/conformance/client.ts';
 
-/** These open something, or are no longer what they were a moment later: an example has a word in their place. */
+/** An example has words in place of these: they open something, or change each time. */
 const secret = new Set([
   ...['token', 'secret', 'client_secret', 'attempt', 'password', 'present_password', 'push_token', 'link', 'uri'],
   'recovery_codes',
@@ -20,7 +20,7 @@ function shortText(text: string): string {
 
 /** Returns a value with one row of each list, without secrets, and with the beginning of long texts. */
 function shortened(value: unknown, name = ''): unknown {
-  // What is no row of records has a length that says something: the days of a week, say.
+  // The length of other lists says something: a week has seven days.
   if (Array.isArray(value))
     return (value.every(isRow) ? value.slice(0, 1) : value).map((item) => shortened(item, name));
   if (typeof value === 'object' && value !== null)
@@ -38,8 +38,8 @@ const oneRow = (answer: Json): Json => ({
 const filled = (given: object): boolean => Object.keys(given).length > 0;
 
 /**
- * Keeps the first request of each call that was done, and its answer, as they crossed the wire: the examples of the API’s
- * documents.
+ * It keeps the first request of each call that was done, and its answer, as they crossed the wire. The API’s documents show
+ * them as examples.
  */
 export class Recorder {
   readonly #kept = new Map<string, Example>();
