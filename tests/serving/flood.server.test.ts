@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openRedis } from '#runtime/redis.ts';
@@ -128,29 +129,61 @@ describe('pages of one network that are made at once', () => {
     return { begun, sent };
   }
 
-  it('are a few, and the next one begins when the answer of one does, or its browser has gone', () => {
+  it('are a few, and the next one begins when the answer of one does, or its browser has gone', async () => {
     const { begun, sent } = ask(turnLimits.atOnce + 3);
     expect(begun).toEqual(sent.slice(0, turnLimits.atOnce));
     begun[0]!.writeHead(200, {});
+    await turn();
     expect(begun).toHaveLength(turnLimits.atOnce + 1);
     begun[0]!.emit('close');
+    await turn();
     expect(begun).toHaveLength(turnLimits.atOnce + 1);
     sent.at(-2)!.emit('close');
     begun[1]!.emit('close');
     begun[2]!.emit('close');
+    await turn();
     expect(begun.slice(turnLimits.atOnce)).toEqual([sent.at(-3), sent.at(-1)]);
   });
 
-  it('hold up no other network and no post, and too many that wait are refused', () => {
+  it('hold up no other network and no post, and too many that wait are refused', async () => {
     const { begun, sent } = ask(turnLimits.atOnce + turnLimits.waiting + 1);
     expect(begun).toHaveLength(turnLimits.atOnce);
     expect(sent.flatMap(({ answers }) => answers).map(({ status }) => status)).toEqual([429]);
     expect(ask(1, '192.0.2.2').begun).toHaveLength(1);
     expect(send('192.0.2.1')).toBeNull();
     // The list grows while it is gone through.
-    for (const next of begun) next.writeHead(200, {});
+    for (const next of begun) {
+      next.writeHead(200, {});
+      await turn();
+    }
     expect(begun).toHaveLength(turnLimits.atOnce + turnLimits.waiting);
     expect(ask(1).begun).toHaveLength(1);
+  });
+
+  it('begin each in a turn of the event loop of its own, also where each is answered at once', async () => {
+    const { begun } = ask(turnLimits.atOnce);
+    let made = 0;
+    for (let page = 0; page < 100; page += 1)
+      begin('192.0.2.1', 'GET', '/jobs', guard, (it) => {
+        made += 1;
+        it.writeHead(200, {});
+      });
+    begun[0]!.writeHead(200, {});
+    const seen: number[] = [];
+    while (made < 100) {
+      seen.push(made);
+      await turn();
+    }
+    expect(seen).toEqual(Array.from({ length: 100 }, (_, page) => page));
+  });
+
+  it('lose no place where a browser goes between its turn and its page', async () => {
+    const { begun, sent } = ask(turnLimits.atOnce + 2);
+    begun[0]!.writeHead(200, {});
+    sent.at(-2)!.emit('close');
+    await turn();
+    await turn();
+    expect(begun.slice(turnLimits.atOnce)).toEqual([sent.at(-1)]);
   });
 });
 
