@@ -29,6 +29,10 @@ export interface TransactionOptions {
    * keeps nobody from writing, for work that only reads.
    */
   isolation?: 'serializable' | 'repeatable read' | 'read committed';
+  /** The business whose write it is: after conflicts it waits for other writes of this one, and not for everybody's. */
+  business?: number | undefined;
+  /** `work` waits for its turn itself, before it has seen anything. */
+  waitsItself?: boolean;
 }
 
 export interface DatabaseConnection extends Database {

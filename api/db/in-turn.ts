@@ -40,9 +40,12 @@ export const serializableInTurn = <Result>(
   table: 'task_units',
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> =>
-  db.tx(async (tx) => {
-    await tx.script(
-      `set local statement_timeout to 0; lock table ${table} in share update exclusive mode; set local statement_timeout to '${wanted.statement_timeout}'`,
-    );
-    return work(tx);
-  });
+  db.tx(
+    async (tx) => {
+      await tx.script(
+        `set local statement_timeout to 0; lock table ${table} in share update exclusive mode; set local statement_timeout to '${wanted.statement_timeout}'`,
+      );
+      return work(tx);
+    },
+    { waitsItself: true },
+  );

@@ -3,7 +3,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { queries, type DatabaseConnection } from './client.ts';
-import { connectionsOf, driver, openPool, runOnce, type NameStatement } from './pool.ts';
+import { connectionsOf, driver, openPool, runOnce, type NameStatement } from './connections/pool.ts';
 import { upkeep } from './upkeep.ts';
 
 /** This many statements stay prepared, of all that were asked twice. */

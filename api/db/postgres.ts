@@ -1,13 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
-import { queries, type Database, type DatabaseConnection, type TransactionOptions } from './client.ts';
-import { isConnectionLost, isDatabaseFault, isTransient, sqlState } from './errors.ts';
-import { connectionsOf, driver, openPool, runOnce } from './pool.ts';
+import { queries, type Database, type DatabaseConnection } from './client.ts';
+import { Lines, runUntilAlone } from './connections/conflicts.ts';
+import { connectionsOf, driver, openPool, runOnce } from './connections/pool.ts';
 import { hearing, listenTo } from './postgres-listener.ts';
-
-/** Runs of one transaction before its serialization failure, or the loss of its connection, is handed on. */
-const maxRuns = 8;
 
 /** Statements run with these, whatever the server's own are. Compiling a statement of ours takes longer than running it. */
 export const wanted = {
@@ -43,11 +39,13 @@ export function openPostgres(
   const begin = (isolation?: string) =>
     `begin${isolation ? ` isolation level ${isolation}` : ''}${isPooled ? `; ${localSettings}` : ''}`;
   const single = queries(driver((statement) => (isPooled ? alone(pool, begin(), statement) : pool.query(statement))));
+  const lines = new Lines();
   const ear = hearing((channel, payload) => single.run(sql`select pg_notify(${channel}, ${payload})`));
   return {
     ...single,
     driver: 'postgres',
-    tx: (work, options) => run(pool, work, begin, options),
+    tx: (work, { isolation = 'serializable', ...turn } = {}) =>
+      runUntilAlone(lines, (each) => runOnce(pool, each, { begin: begin(isolation) }), work, turn),
     // Autovacuum does it.
     upkeep: () => Promise.resolve(),
     listen: (channel, listener) =>
@@ -96,21 +94,3 @@ export async function expectSettings(db: Database): Promise<void> {
 
 export const aboutPoolers =
   'Where DATABASE_URL leads through a pooler such as PgBouncer, set DATABASE_DIRECT_URL to the address of the server itself.';
-
-async function run<Result>(
-  pool: pg.Pool,
-  work: (tx: Database) => Promise<Result>,
-  begin: (isolation: string) => string,
-  options?: TransactionOptions,
-): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await runOnce(pool, work, { begin: begin(options?.isolation ?? 'serializable') });
-    } catch (error) {
-      // A row appeared after the first look; a second look finds it.
-      const raced = attempt === 1 && isDatabaseFault(error) && error.code === sqlState.uniqueViolation;
-      if (attempt === maxRuns || !(raced || isTransient(error) || isConnectionLost(error))) throw error;
-    }
-    await pause(2 ** attempt * (1 + Math.random()));
-  }
-}

@@ -86,7 +86,9 @@ export async function handleCall(
   const { outcome, replayed, tasks } =
     endpoint.options.transaction === 'own'
       ? await does(db)
-      : await writeOnce(endpoint, db, attemptOf(endpoint, caller, request, now, hash), does, () => context(db, []));
+      : await writeOnce(endpoint, attemptOf(endpoint, caller, request, now, hash), storingIn(db, caller), does, () =>
+          context(db, []),
+        );
   for (const task of tasks)
     await Promise.resolve(task()).catch((error: unknown) => services.log.error({ err: error }, 'after commit'));
   return jsonResponse(outcome.status, outcome.answer, replayed ? { 'idempotent-replay': 'true' } : {});
@@ -116,27 +118,38 @@ interface Written {
   tasks: Task[];
 }
 
+/** The writes of one business wait for each other where they conflict. */
+interface Store {
+  db: Database;
+  business: number | undefined;
+}
+
+const storingIn = (db: Database, caller: Caller | null): Store => ({
+  db,
+  business: caller && 'businessId' in caller ? caller.businessId : undefined,
+});
+
 type Effect = (db: Database, prepared?: unknown) => Promise<Written>;
 
 /** Runs the write of a call, after its slow work where it has any. */
 async function writeOnce(
   { prepare }: Endpoint,
-  db: Database,
   attempt: Attempt | null,
+  store: Store,
   does: Effect,
   outside: () => Context<Call>,
 ): Promise<Written> {
-  if (!prepare) return write(db, attempt, does);
+  if (!prepare) return write(store, attempt, does);
   // A repeated request needs no work, and might be refused for what it did itself: its token is used, its password is old.
   const before = async (): Promise<Written | null> => {
-    const outcome = attempt && (await outcomeBefore(db, attempt));
+    const outcome = attempt && (await outcomeBefore(store.db, attempt));
     return outcome && { outcome, replayed: true, tasks: [] };
   };
   const known = await before();
   if (known) return known;
   try {
     const prepared = await prepare(outside());
-    return await takeTurn(() => write(db, attempt, (tx) => does(tx, prepared)));
+    return await takeTurn(() => write(store, attempt, (tx) => does(tx, prepared)));
   } catch (error) {
     const meanwhile = error instanceof Refusal ? await before() : null;
     if (meanwhile) return meanwhile;
@@ -169,8 +182,8 @@ async function effect(
 }
 
 /** Stores the effect, its outcome and its emails in one transaction: all of it, or nothing. */
-async function write(db: Database, attempt: Attempt | null, does: Effect): Promise<Written> {
-  const result = await db.tx(async (tx): Promise<Written | Refusal> => {
+async function write({ db, business }: Store, attempt: Attempt | null, does: Effect): Promise<Written> {
+  const effectOf = async (tx: Database): Promise<Written | Refusal> => {
     const before = attempt && (await beginAttempt(tx, attempt));
     if (before) return { outcome: before, replayed: true, tasks: [] };
     try {
@@ -183,7 +196,8 @@ async function write(db: Database, attempt: Attempt | null, does: Effect): Promi
       if (attempt) await dropAttempt(tx, attempt);
       return error;
     }
-  });
+  };
+  const result = await db.tx(effectOf, { business });
   if (result instanceof Refusal) throw result;
   return result;
 }

@@ -1,16 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import type { DatabaseConnection } from '#api/db/client.ts';
+import type { Database, DatabaseConnection } from '#api/db/client.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { newDatabase } from '#tests/support/worlds/databases.ts';
 
+/** Returns work that conflicts so many times before it does what it is for. */
+function conflicting(times: number, then: (tx: Database) => Promise<void>) {
+  const work = async (tx: Database): Promise<void> => {
+    work.runs += 1;
+    if (work.runs <= times) throw Object.assign(new Error('conflict'), { code: '40001' });
+    await then(tx);
+  };
+  work.runs = 0;
+  return work;
+}
+
+/** Returns a promise with what keeps it. */
+function gate() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => (open = resolve));
+  return { passed, open: () => open() };
+}
+
 describe('a PostgreSQL server as the database', () => {
+  let url: string;
   let first: DatabaseConnection;
   let second: DatabaseConnection;
 
   beforeAll(async () => {
-    const url = await newDatabase();
+    url = await newDatabase();
     [first, second] = [openPostgres(url), openPostgres(url)];
   });
   afterAll(() => Promise.all([first.close(), second.close()]));
@@ -31,5 +50,82 @@ describe('a PostgreSQL server as the database', () => {
       });
     await Promise.all(Array.from({ length: 6 }, (_, turn) => add(turn % 2 ? first : second)));
     expect(await first.one(sql`select value from counter`)).toEqual({ value: 6 });
+  });
+
+  it('lets transactions that conflict go on one after another, those of one business in a line of their own', async () => {
+    const done: string[] = [];
+    const does = (name: string) => async () => void done.push(name);
+    const [begun, end] = [gate(), gate()];
+    const one = first.tx(
+      conflicting(2, async () => {
+        begun.open();
+        await end.passed;
+        done.push('one');
+      }),
+      { business: 7 },
+    );
+    await begun.passed;
+    const others = [
+      second.tx(conflicting(2, does('in another process')), { business: 7 }),
+      // It has not conflicted, and would be the reason why another one does.
+      first.tx(conflicting(0, does('a newcomer')), { business: 7 }),
+    ];
+    await first.tx(conflicting(2, does('another business')), { business: 8 });
+    await first.tx(conflicting(2, does('of everybody')));
+    expect(done).toEqual(['another business', 'of everybody']);
+    end.open();
+    await Promise.all([one, ...others]);
+    expect(done[2]).toBe('one');
+    expect(done.slice(3).sort()).toEqual(['a newcomer', 'in another process']);
+  });
+
+  it('keeps no connection for a transaction that waits for its turn', async () => {
+    const small = openPostgres(url, { connections: 1 });
+    try {
+      const [begun, end] = [gate(), gate()];
+      const one = first.tx(
+        conflicting(2, async () => {
+          begun.open();
+          await end.passed;
+        }),
+        { business: 7 },
+      );
+      await begun.passed;
+      const waits = conflicting(2, async () => {});
+      const two = small.tx(waits, { business: 7 });
+      await expect.poll(() => waits.runs).toBe(2);
+      for (let asked = 0; asked < 5; asked += 1) expect(await small.one(sql`select 1 as one`)).toEqual({ one: 1 });
+      expect(waits.runs).toBe(2);
+      end.open();
+      await Promise.all([one, two]);
+      expect(waits.runs).toBe(3);
+    } finally {
+      await small.close();
+    }
+  });
+
+  it('hands a conflict on in the end, and the next one has its turn', async () => {
+    const never = conflicting(Number.POSITIVE_INFINITY, async () => {});
+    await expect(first.tx(never, { business: 7 })).rejects.toThrow('conflict');
+    expect(never.runs).toBe(24);
+    const next = conflicting(6, async () => {});
+    await first.tx(next, { business: 7 });
+    expect(next.runs).toBe(7);
+  });
+
+  it('makes no turn for work that waits for its own', async () => {
+    const [begun, end] = [gate(), gate()];
+    const one = first.tx(
+      conflicting(2, async () => {
+        begun.open();
+        await end.passed;
+      }),
+    );
+    await begun.passed;
+    const unit = conflicting(4, async () => {});
+    await first.tx(unit, { waitsItself: true });
+    expect(unit.runs).toBe(5);
+    end.open();
+    await one;
   });
 });

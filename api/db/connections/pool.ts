@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { transaction, type Database, type Driver } from './client.ts';
-import { CommitUnknown, isConnectionLost } from './errors.ts';
-import { parameter, parsers } from './values.ts';
+import { transaction, type Database, type Driver } from '../client.ts';
+import { CommitUnknown, isConnectionLost } from '../errors.ts';
+import { parameter, parsers } from '../values.ts';
 
 const standardParser: (id: number, format: 'text') => (value: string) => unknown = pg.types.getTypeParser;
 
