@@ -22,7 +22,12 @@ async function withWorker({ api }: Product) {
       .map(({ text }) => text)
       .filter((text) => texts.includes(text));
   };
-  return { topic, stored };
+  const act = (action: (typeof workerAction)[keyof typeof workerAction]) =>
+    api.as('operator', actOnWorker, {
+      params: { id: topic.worker.id },
+      body: { action, ...(action === workerAction.BLOCK && { reason: blockReason.SPAM }) },
+    });
+  return { topic, stored, act };
 }
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
@@ -135,12 +140,7 @@ test('a message to a worker who was blocked meanwhile says why, and is changed, 
   product,
   accessible,
 }) => {
-  const { topic, stored } = await withWorker(product);
-  const act = (action: (typeof workerAction)[keyof typeof workerAction]) =>
-    product.api.as('operator', actOnWorker, {
-      params: { id: topic.worker.id },
-      body: { action, ...(action === workerAction.BLOCK && { reason: blockReason.SPAM }) },
-    });
+  const { topic, stored, act } = await withWorker(product);
   await open(page, topic.id);
   await act(workerAction.BLOCK);
   const texts = ['to be changed', 'to be thrown away', 'to be sent again'];
@@ -165,6 +165,58 @@ test('a message to a worker who was blocked meanwhile says why, and is changed, 
   await mine(page, 'to be sent again').getByRole('button', { name: 'Try again' }).click();
   await expect(mine(page, 'to be sent again')).toContainText('· Sent');
   expect(await stored([...texts, 'changed'])).toEqual(['changed', 'to be sent again']);
+});
+
+test('a message that was refused because its worker is blocked stays over a reload, with why, to be changed or thrown away', async ({
+  page,
+  product,
+  accessible,
+}) => {
+  const { topic, stored, act } = await withWorker(product);
+  const why = 'Message not sent: The conversation can be read, but not answered. Unblock the worker first.';
+  await open(page, topic.id);
+  await act(workerAction.BLOCK);
+  const texts = ['refused and changed', 'refused and thrown away'];
+  for (const text of texts) {
+    await write(page, text);
+    await expect(mine(page, text)).toContainText(why);
+  }
+  await page.reload();
+  for (const text of texts) {
+    await expect(mine(page, text)).toContainText(why);
+    await expect(mine(page, text).getByRole('button')).toHaveText(['Edit', 'Remove']);
+  }
+  await expect(page.getByText('is blocked')).toBeVisible();
+  await accessible();
+  await mine(page, texts[1]!).getByRole('button', { name: 'Remove' }).click();
+  await mine(page, texts[0]!).getByRole('button', { name: 'Edit' }).click();
+  await expect(box(page)).toBeFocused();
+  await box(page).fill('changed while blocked');
+  await page.reload();
+  // What is half written is a draft, which is shown as well.
+  await expect(box(page)).toHaveValue('changed while blocked');
+  await expect(mine(page, texts[1]!)).toHaveCount(0);
+  await box(page).press('Enter');
+  await expect(mine(page, 'changed while blocked')).toContainText(why);
+  await act(workerAction.UNBLOCK);
+  await page.reload();
+  await mine(page, 'changed while blocked').getByRole('button', { name: 'Try again' }).click();
+  await expect(mine(page, 'changed while blocked')).toContainText('· Sent');
+  expect(await stored([...texts, 'changed while blocked'])).toEqual(['changed while blocked']);
+  expect(await kept(page)).toBe(0);
+});
+
+test('a conversation with a blocked worker from whom nothing waits has no place to write', async ({
+  page,
+  product,
+}) => {
+  const { topic, act } = await withWorker(product);
+  await act(workerAction.BLOCK);
+  await page.goto(`/chat/${topic.id}`);
+  await expect(page.locator('[data-island=chat] ol')).toHaveCount(1);
+  await expect(page.getByText('is blocked')).toBeVisible();
+  await expect(box(page)).toHaveCount(0);
+  await act(workerAction.UNBLOCK);
 });
 
 test('a document that is chosen as a picture is refused at once, with the reason, and the message stays', async ({

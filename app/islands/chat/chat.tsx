@@ -13,7 +13,7 @@ import { useConversation } from './use-conversation.ts';
 
 /** The conversation alive: what is written arrives, what one sends stands there at once. */
 export default function Chat(props: ChatProps) {
-  const { words, live, language, me, workerName, firstUnseen, latestId } = props;
+  const { words, live, language, me, workerName, firstUnseen, latestId, blocked } = props;
   const root = useTakeOver();
   const end = useRef<HTMLDivElement>(null);
   // The reader typed this while the script was still loading.
@@ -46,7 +46,7 @@ export default function Chat(props: ChatProps) {
   }, [messages]);
 
   const write = useRef((_: ShownMessage) => {});
-  const unsent = (message: ShownMessage) => <Unsent {...{ live, message, retry, drop, write }} />;
+  const unsent = (message: ShownMessage) => <Unsent {...{ live, blocked, message, retry, drop, write }} />;
   return (
     <div ref={root} className={stack}>
       <ConversationView
@@ -60,6 +60,7 @@ export default function Chat(props: ChatProps) {
       <LiveComposer
         {...props}
         typed={typed}
+        writes={!blocked || messages.some(({ state }) => state)}
         write={write}
         onSend={(text, media) => {
           send(text, media);
@@ -76,7 +77,7 @@ export default function Chat(props: ChatProps) {
   );
 }
 
-interface UnsentProps extends Pick<ChatProps, 'live'> {
+interface UnsentProps extends Pick<ChatProps, 'live' | 'blocked'> {
   message: ShownMessage;
   retry(message: ShownMessage): void;
   drop(message: ShownMessage): void;
@@ -85,7 +86,7 @@ interface UnsentProps extends Pick<ChatProps, 'live'> {
 }
 
 /** Shows what can be done about a message that was refused. */
-function Unsent({ live, message, retry, drop, write }: UnsentProps) {
+function Unsent({ live, blocked, message, retry, drop, write }: UnsentProps) {
   const action = (label: string, act: () => void) => (
     <button type="button" className={button.secondary} onClick={act}>
       {label}
@@ -93,7 +94,7 @@ function Unsent({ live, message, retry, drop, write }: UnsentProps) {
   );
   return (
     <>
-      {action(live.again, () => retry(message))}{' '}
+      {!blocked && action(live.again, () => retry(message))}{' '}
       {action(live.edit, () => {
         drop(message);
         write.current(message);

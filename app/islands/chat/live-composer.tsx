@@ -21,6 +21,8 @@ import { usePictures, type ChosenPictures } from './use-pictures.ts';
 
 interface LiveComposerProps extends ChatProps {
   typed: string;
+  /** Something may be written, or has been and is to be changed. */
+  writes: boolean;
   /** A message that was refused is put here to be changed; what is being written stays. */
   write: MutableRefObject<(message: ShownMessage) => void>;
   onSend(text: string, media: ChatMessage['media']): void;
@@ -33,12 +35,14 @@ const composing = 229;
  * Shows where a message is written while the conversation is live; its draft is kept for this conversation until it is
  * sent.
  */
-export function LiveComposer({ live, topicId, me, addresses, typed, write: taken, onSend }: LiveComposerProps) {
+export function LiveComposer({ live, topicId, me, addresses, typed, writes, write: taken, onSend }: LiveComposerProps) {
   // Another account in the same window must not find it.
   const draft = `chat-draft-${me}-${topicId}`;
   const [text, setText] = useState(() => typed || (sessionStorage.getItem(draft) ?? ''));
   const chosen = usePictures(addresses.uploads, live, `${draft}-pictures`);
   const { pictures, waits } = chosen;
+  // It stays while its last word is taken out.
+  const [stands] = useState(writes || text !== '' || pictures.length > 0);
 
   const write = (value: string) => {
     setText(value);
@@ -66,6 +70,7 @@ export function LiveComposer({ live, topicId, me, addresses, typed, write: taken
     void chosen.add(images);
   };
 
+  if (!stands) return null;
   return (
     <form className={`${card} ${stack}`} onSubmit={submit}>
       <div className={field.frame}>

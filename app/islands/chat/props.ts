@@ -45,6 +45,8 @@ export interface ChatProps {
   messages: readonly ShownMessage[];
   firstUnseen: number | null;
   latestId: string;
+  /** The worker is blocked: nothing is sent, and what was not sent is changed or thrown away. */
+  blocked: boolean;
   words: ConversationWords;
   live: LiveWords;
   counts: readonly CountPlace[];

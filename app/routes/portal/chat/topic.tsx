@@ -112,7 +112,7 @@ export default function ConversationPage() {
             {t('chat.older')}
           </ButtonLink>
         )}
-        {data.isLatest && !topic.is_blocked && !failed ? (
+        {data.isLatest && !failed ? (
           <Island<ChatProps>
             name="chat"
             props={liveChat(data, view, t)}
@@ -123,6 +123,15 @@ export default function ConversationPage() {
           </Island>
         ) : (
           written
+        )}
+        {topic.is_blocked && (
+          <Notice
+            kind="warning"
+            title={t('chat.blocked', { name })}
+            action={<ButtonLink href={paths.worker(topic.worker.id)}>{t('workers.profile')}</ButtonLink>}
+          >
+            {t('chat.blockedWhy')}
+          </Notice>
         )}
       </Split>
     </>
@@ -147,6 +156,7 @@ const viewOf = ({ messages, me, name }: Data, language: Language) => ({
 const liveChat = ({ topic, name, messages, myName }: Data, view: View, t: Translate): ChatProps => ({
   ...view,
   topicId: topic.id,
+  blocked: topic.is_blocked,
   myName,
   words: conversationWords(t, name),
   live: liveWords(t),
@@ -178,20 +188,10 @@ function Written({ data: { topic, name, messages, isLatest, now }, view, form: {
       )}
       {!isLatest && <ButtonLink href={`${paths.chatTopic(topic.id)}#${latestId}`}>{t('chat.toLatest')}</ButtonLink>}
       {isLatest && theirs && messages.some(isUnseen) && <MarkSeen topicId={topic.id} message={theirs.id} />}
-      {topic.is_blocked ? (
-        <Notice
-          kind="warning"
-          title={t('chat.blocked', { name })}
-          action={<ButtonLink href={paths.worker(topic.worker.id)}>{t('workers.profile')}</ButtonLink>}
-        >
-          {t('chat.blockedWhy')}
-        </Notice>
-      ) : (
-        isLatest && (
-          <Composer {...form} fields={fields}>
-            {theirs && <input type="hidden" name={fields.seen.name} value={theirs.id} />}
-          </Composer>
-        )
+      {isLatest && !topic.is_blocked && (
+        <Composer {...form} fields={fields}>
+          {theirs && <input type="hidden" name={fields.seen.name} value={theirs.id} />}
+        </Composer>
       )}
     </Stack>
   );
