@@ -8,14 +8,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  currentForDays,
-  differences,
-  nextList,
-  newEntries,
-  notCurrent,
-  runningPackages,
-} from './toolchain/advisories.mjs';
+import { complaint, currentForDays, nextList, newEntries, runningPackages } from './toolchain/advisories.mjs';
 import { main, Stop } from './toolchain/console.mjs';
 import { npm } from './toolchain/install.mjs';
 import { root } from './toolchain/run.mjs';
@@ -44,29 +37,13 @@ async function audit() {
   return report;
 }
 
-/** Returns the lines that say what is wrong with the list on that day. */
-function complaints(list, running, day) {
-  const { unknown, gone } = differences(list, running);
-  const { never, old } = notCurrent(list, day);
-  const few = (all) => `${all.slice(0, 5).join(', ')}${all.length > 5 ? ` and ${all.length - 5} more` : ''}`;
-  return [
-    unknown.length > 0 && `not in the list: ${few(unknown)}`,
-    gone.length > 0 && `in the list, and runs no longer: ${few(gone)}`,
-    never.length > 0 && `no registry was ever asked about ${never.length} of them: ${few(never)}`,
-    old.length > 0 && `asked about over ${currentForDays} days ago: ${few(old)}`,
-  ].filter(Boolean);
-}
-
 await main(async () => {
   const running = runningPackages(read('package-lock.json'));
   const list = read('docs/packages.json');
 
   if (process.argv.includes('--check')) {
-    const wrong = complaints(list, running, today());
-    if (wrong.length > 0)
-      throw new Stop(
-        `docs/packages.json: ${wrong.join('; ')}.\nRun \`npm run advisories\` where a registry answers an audit.`,
-      );
+    const wrong = complaint(list, running, today());
+    if (wrong !== null) throw new Stop(wrong);
     console.log(
       `docs/packages.json: ${Object.keys(list).length} packages, all asked about in the last ${currentForDays} days`,
     );

@@ -137,3 +137,29 @@ export function newEntries(report, known) {
     }
   return [...found.values()];
 }
+
+const few = (all) => `${all.slice(0, 5).join(', ')}${all.length > 5 ? ` and ${all.length - 5} more` : ''}`;
+
+/**
+ * Returns what is wrong with the list on that day, or null. That a registry was not asked is no fault of the product, and
+ * no word for it either: it says so.
+ */
+export function complaint(list, running, day) {
+  const { unknown, gone } = differences(list, running);
+  const { never, old } = notCurrent(list, day);
+  const wrong = [
+    unknown.length > 0 && `not in the list: ${few(unknown)}`,
+    gone.length > 0 && `in the list, and runs no longer: ${few(gone)}`,
+  ].filter(Boolean);
+  if (wrong.length > 0) return `docs/packages.json: ${wrong.join('; ')}.\nRun \`npm run lock\`.`;
+  const all = Object.values(list).flatMap((versions) => Object.keys(versions)).length;
+  const unasked = [
+    never.length > 0 && `no registry was ever asked about ${never.length} of ${all} versions: ${few(never)}`,
+    old.length > 0 && `asked about over ${currentForDays} days ago: ${few(old)}`,
+  ].filter(Boolean);
+  if (unasked.length === 0) return null;
+  return (
+    `Not checked: ${unasked.join('; ')}.\nThis is no fault that was found in the product or in a package: the question was not put, so nobody ` +
+    'knows the answer. Run `npm run advisories` where a registry answers an audit, and keep what it writes.'
+  );
+}

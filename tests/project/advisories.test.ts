@@ -4,6 +4,7 @@ import advisories from '../../docs/advisories.json' with { type: 'json' };
 import lock from '../../package-lock.json' with { type: 'json' };
 import packages from '../../docs/packages.json' with { type: 'json' };
 import {
+  complaint,
   differences,
   isWithin,
   notCurrent,
@@ -68,5 +69,18 @@ describe('the list of what runs', () => {
   it('is current for sixty days after the registry answered, and not where it never did', () => {
     const list = { asked: { '1.0.0': '2026-01-01' }, never: { '1.0.0': null }, older: { '2.0.0': '2025-12-31' } };
     expect(notCurrent(list, '2026-03-02')).toEqual({ never: ['never@1.0.0'], old: ['older@2.0.0'] });
+  });
+
+  it('is no fault of the product where a registry was not asked, and says that nobody knows', () => {
+    const asked = { one: { '1.0.0': '2026-03-01' } };
+    expect(complaint(asked, { one: ['1.0.0'] }, '2026-03-02')).toBeNull();
+    const unasked = complaint({ ...asked, two: { '2.0.0': null } }, { one: ['1.0.0'], two: ['2.0.0'] }, '2026-03-02');
+    expect(unasked).toMatch(/^Not checked: no registry was ever asked about 1 of 2 versions: two@2\.0\.0\.\n/);
+    expect(unasked).toContain('no fault that was found in the product');
+    expect(complaint(asked, { one: ['1.0.0'] }, '2026-06-01')).toMatch(/^Not checked: asked about over 60 days ago/);
+    // This one is to be mended in the project, wherever it is run.
+    const wrong = complaint(asked, { three: ['1.0.0'] }, '2026-03-02');
+    expect(wrong).toContain('not in the list: three@1.0.0; in the list, and runs no longer: one@1.0.0');
+    expect(wrong).not.toContain('Not checked');
   });
 });
