@@ -43,17 +43,36 @@ interface Line {
   queue: (() => void)[];
 }
 
+/**
+ * Begins what waited each in a turn of the event loop of its own. Pages that need nothing from elsewhere would be made one out
+ * of the other, hundreds of them, before anything of anybody else is read.
+ */
+function startsOf(): (start: () => void) => void {
+  const ready: (() => void)[] = [];
+  let isUnderWay = false;
+  const next = () => {
+    const start = ready.shift();
+    isUnderWay = start !== undefined;
+    if (!start) return;
+    setImmediate(next);
+    start();
+  };
+  return (start) => {
+    ready.push(start);
+    if (isUnderWay) return;
+    isUnderWay = true;
+    setImmediate(next);
+  };
+}
+
 /** Lets a few of each network go on at once, and the rest one after another. */
 function turnsOf({ atOnce, waiting }: typeof turnLimits) {
   const lines = new Map<string, Line>();
+  const oneAfterAnother = startsOf();
 
-  /**
-   * Hands a place over to the next one that waits. It begins in a turn of the event loop of its own: pages that need nothing
-   * from elsewhere would be made one out of the other, hundreds of them, before anything of anybody else is read.
-   */
   function handOver(network: string, line: Line): void {
     const next = line.queue.shift();
-    if (next) setImmediate(next);
+    if (next) oneAfterAnother(next);
     else {
       line.running -= 1;
       if (line.running === 0) lines.delete(network);

@@ -160,7 +160,7 @@ describe('pages of one network that are made at once', () => {
     expect(ask(1).begun).toHaveLength(1);
   });
 
-  it('begin each in a turn of the event loop of its own, also where each is answered at once', async () => {
+  it('begin each in a turn of the event loop of its own, also where several end at once and each is answered at once', async () => {
     const { begun } = ask(turnLimits.atOnce);
     let made = 0;
     for (let page = 0; page < 100; page += 1)
@@ -168,13 +168,16 @@ describe('pages of one network that are made at once', () => {
         made += 1;
         it.writeHead(200, {});
       });
-    begun[0]!.writeHead(200, {});
+    for (const first of begun) first.writeHead(200, {});
     const seen: number[] = [];
     while (made < 100) {
       seen.push(made);
       await turn();
     }
     expect(seen).toEqual(Array.from({ length: 100 }, (_, page) => page));
+    // The next crowd begins as the first one did.
+    await turn();
+    expect(ask(turnLimits.atOnce).begun).toHaveLength(turnLimits.atOnce);
   });
 
   it('lose no place where a browser goes between its turn and its page', async () => {
