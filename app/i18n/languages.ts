@@ -1,7 +1,10 @@
+/** They stand by themselves: an island needs them, and nothing else of a language. */
+const tags = { en: 'en', hk: 'zh-Hant-HK' } as const;
+
 /** The languages of the product. The names `en` and `hk` are those of the API's `language` header. */
 export const languages = {
-  en: { tag: 'en', folder: 'en-US', name: 'English' },
-  hk: { tag: 'zh-Hant-HK', folder: 'hk', name: '中文' },
+  en: { tag: tags.en, folder: 'en-US', name: 'English' },
+  hk: { tag: tags.hk, folder: 'hk', name: '中文' },
 } as const;
 
 export type Language = keyof typeof languages;
@@ -41,4 +44,4 @@ function readRange(range: string): { language: Language | null; quality: number 
 }
 
 /** The language that a text of a person is written in, as far as its characters tell. */
-export const tagOfText = (text: string): LanguageTag => htmlTag(/\p{Script=Han}/u.test(text) ? 'hk' : 'en');
+export const tagOfText = (text: string): LanguageTag => tags[/\p{Script=Han}/u.test(text) ? 'hk' : 'en'];

@@ -186,7 +186,7 @@ test('a message that was refused because its worker is blocked stays over a relo
     await expect(mine(page, text)).toContainText(why);
     await expect(mine(page, text).getByRole('button')).toHaveText(['Edit', 'Remove']);
   }
-  await expect(page.getByText('is blocked')).toBeVisible();
+  await expect(page.getByText('You have blocked')).toBeVisible();
   await accessible();
   await mine(page, texts[1]!).getByRole('button', { name: 'Remove' }).click();
   await mine(page, texts[0]!).getByRole('button', { name: 'Edit' }).click();
@@ -214,7 +214,7 @@ test('a conversation with a blocked worker from whom nothing waits has no place 
   await act(workerAction.BLOCK);
   await page.goto(`/chat/${topic.id}`);
   await expect(page.locator('[data-island=chat] ol')).toHaveCount(1);
-  await expect(page.getByText('is blocked')).toBeVisible();
+  await expect(page.getByText('You have blocked')).toBeVisible();
   await expect(box(page)).toHaveCount(0);
   await act(workerAction.UNBLOCK);
 });
