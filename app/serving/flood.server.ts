@@ -37,7 +37,7 @@ interface Limits {
   aSecond: number;
 }
 
-/** The requests of one network that are under way, and those that wait. */
+/** One network has so many requests under way, and these wait. */
 interface Line {
   running: number;
   queue: (() => void)[];

@@ -141,8 +141,8 @@ export function newEntries(report, known) {
 const few = (all) => `${all.slice(0, 5).join(', ')}${all.length > 5 ? ` and ${all.length - 5} more` : ''}`;
 
 /**
- * Returns what is wrong with the list on that day, or null. That a registry was not asked is no fault of the product, and
- * no word for it either: it says so.
+ * Returns what is wrong with the list on that day, or null. A registry that was not asked is no fault of the product, and
+ * the text says so.
  */
 export function complaint(list, running, day) {
   const { unknown, gone } = differences(list, running);

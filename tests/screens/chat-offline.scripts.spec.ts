@@ -193,7 +193,7 @@ test('a message that was refused because its worker is blocked stays over a relo
   await expect(box(page)).toBeFocused();
   await box(page).fill('changed while blocked');
   await page.reload();
-  // What is half written is a draft, which is shown as well.
+  // A draft is shown as well.
   await expect(box(page)).toHaveValue('changed while blocked');
   await expect(mine(page, texts[1]!)).toHaveCount(0);
   await box(page).press('Enter');

@@ -121,14 +121,14 @@ describe('pages of one network', () => {
   });
 });
 
-describe('pages of one network that are made at once', () => {
-  /** Sends so many that are not answered yet. */
-  function ask(count: number, from = '192.0.2.1') {
-    const begun: Sender[] = [];
-    const sent = Array.from({ length: count }, () => begin(from, 'GET', '/jobs', guard, (it) => begun.push(it)));
-    return { begun, sent };
-  }
+/** Sends so many that are not answered yet. */
+function ask(count: number, from = '192.0.2.1') {
+  const begun: Sender[] = [];
+  const sent = Array.from({ length: count }, () => begin(from, 'GET', '/jobs', guard, (it) => begun.push(it)));
+  return { begun, sent };
+}
 
+describe('pages of one network that are made at once', () => {
   it('are a few, and the next one begins when the answer of one does, or its browser has gone', async () => {
     const { begun, sent } = ask(turnLimits.atOnce + 3);
     expect(begun).toEqual(sent.slice(0, turnLimits.atOnce));
@@ -159,7 +159,9 @@ describe('pages of one network that are made at once', () => {
     expect(begun).toHaveLength(turnLimits.atOnce + turnLimits.waiting);
     expect(ask(1).begun).toHaveLength(1);
   });
+});
 
+describe('pages of one network that waited', () => {
   it('begin each in a turn of the event loop of its own, also where several end at once and each is answered at once', async () => {
     const { begun } = ask(turnLimits.atOnce);
     let made = 0;

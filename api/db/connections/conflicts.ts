@@ -27,7 +27,7 @@ const everyBusiness = 0;
 /** Another process is at its turn: nothing was tried. */
 class TurnTaken extends Error {}
 
-/** Lets the transactions of one process that name the same number go on one after another, in the order they came. */
+/** Transactions of one process that name the same number go on one after another by these, in the order they came. */
 export class Lines {
   readonly #last = new Map<number, Promise<void>>();
 

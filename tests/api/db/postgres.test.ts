@@ -23,17 +23,17 @@ function gate() {
   return { passed, open: () => open() };
 }
 
+let url: string;
+let first: DatabaseConnection;
+let second: DatabaseConnection;
+
+beforeAll(async () => {
+  url = await newDatabase();
+  [first, second] = [openPostgres(url), openPostgres(url)];
+});
+afterAll(() => Promise.all([first.close(), second.close()]));
+
 describe('a PostgreSQL server as the database', () => {
-  let url: string;
-  let first: DatabaseConnection;
-  let second: DatabaseConnection;
-
-  beforeAll(async () => {
-    url = await newDatabase();
-    [first, second] = [openPostgres(url), openPostgres(url)];
-  });
-  afterAll(() => Promise.all([first.close(), second.close()]));
-
   it('takes the same migrations as the embedded one, once, when two processes start together', async () => {
     const applied = await Promise.all([migrate(first), migrate(second)]);
     const names = await first.many<{ name: string }>(sql`select name from migrations order by name`);
@@ -51,7 +51,9 @@ describe('a PostgreSQL server as the database', () => {
     await Promise.all(Array.from({ length: 6 }, (_, turn) => add(turn % 2 ? first : second)));
     expect(await first.one(sql`select value from counter`)).toEqual({ value: 6 });
   });
+});
 
+describe('transactions of PostgreSQL that conflict', () => {
   it('lets transactions that conflict go on one after another, those of one business in a line of their own', async () => {
     const done: string[] = [];
     const does = (name: string) => async () => void done.push(name);
@@ -103,7 +105,9 @@ describe('a PostgreSQL server as the database', () => {
       await small.close();
     }
   });
+});
 
+describe('a transaction of PostgreSQL that goes on conflicting', () => {
   it('hands a conflict on in the end, and the next one has its turn', async () => {
     const never = conflicting(Number.POSITIVE_INFINITY, async () => {});
     await expect(first.tx(never, { business: 7 })).rejects.toThrow('conflict');
