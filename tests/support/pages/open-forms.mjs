@@ -1,5 +1,6 @@
 /** Every form that is open to anyone, filled in as a stranger would; a test compares them with the routes. */
 const secret = { password: 'another-password', confirm_password: 'another-password' };
+const company = { company_name: 'Harbourline Logistics', phone: '9123 4567' };
 const unknown = `token=${'x'.repeat(43)}`;
 
 export const openForms = {
@@ -11,8 +12,8 @@ export const openForms = {
   '/reset-password': secret,
   '/sign-up': { email: 'stranger@harbourline.example' },
   '/sign-up/code': { code: '1234' },
-  '/contact': { name: 'A stranger', email: 'stranger@harbourline.example', message: 'x'.repeat(2_000) },
-  '/hk/contact': { name: '陌生人', email: 'stranger@harbourline.example', message: '字'.repeat(600) },
+  '/contact': { ...company, name: 'A stranger', email: 'stranger@harbourline.example', message: 'x'.repeat(2_000) },
+  '/hk/contact': { ...company, name: '陌生人', email: 'stranger@harbourline.example', message: '字'.repeat(600) },
   '/undo-email-change': { token: 'x'.repeat(43) },
   '/language': { to: 'hk' },
   '/logout': {},
