@@ -114,7 +114,7 @@ it('lists what is new without asking, and the check names what nobody was asked 
   const { code, output } = await command('--check');
   expect([code, output]).toEqual([
     1,
-    expect.stringContaining('no registry was ever asked about 1 of them: weak@1.0.0'),
+    expect.stringContaining('no registry was ever asked about 1 of 1 versions: weak@1.0.0'),
   ]);
   write('docs/packages.json', { weak: { '1.0.0': '2020-01-01' } });
   expect(await command('--check')).toMatchObject({
