@@ -40,7 +40,8 @@ export const state = style({
   '@media': { [media.tablet]: { textAlign: 'end' } },
 });
 export const proof = style({ gridArea: 'p', display: 'flex', gap: '.75rem', alignItems: 'center' });
-globalStyle(`.${proof}>svg`, { flex: 1, minWidth: 0 });
+// The bars stand last; drawn faces before them keep their size.
+globalStyle(`.${proof}>svg:last-child`, { flex: 1, minWidth: 0 });
 export const sum = style({
   gridArea: 's',
   fontSize: '.8125rem',
