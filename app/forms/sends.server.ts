@@ -101,13 +101,19 @@ export const presses =
     return redirectWithToast(asked.context, leadsTo, sent.message ?? asked.context.t('toast.done'));
   };
 
+/** Returns the texts of a field: one, or one for each language that has it. */
+const textsOf = (value: unknown): string[] =>
+  (typeof value === 'object' && value !== null ? Object.values(value) : [value]).filter(
+    (text): text is string => typeof text === 'string' && text !== '',
+  );
+
 /** Returns what people know the record by. */
 const textOf = <Body>(lookUp: LookUp<Body> | undefined, { body }: Sending<Body>): string =>
-  lookUp ? String(body[lookUp.by]) : '';
+  (lookUp && textsOf(body[lookUp.by])[0]) ?? '';
 
 const lookFor = <Body>(lookUp: LookUp<Body>, sending: Sending<Body>): Look => ({
   read: () => lookUp.list(sending, textOf(lookUp, sending)),
-  is: (item) => String(item[lookUp.by]) === textOf(lookUp, sending),
+  is: (item) => textsOf(item[lookUp.by]).includes(textOf(lookUp, sending)),
   values: sending.body as Readonly<Record<string, unknown>>,
 });
 
