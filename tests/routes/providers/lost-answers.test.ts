@@ -2,6 +2,8 @@ import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
+import { accept, bookShift as postShift } from '#tests/support/builders/shifts.ts';
+import { worker } from '#tests/support/people.ts';
 import { serveProvider, type Asked, type Provider } from '#tests/support/providers/provider.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
@@ -90,6 +92,49 @@ describe('an API without idempotency whose answer to a write is lost', () => {
       expect(await rowsOf(world, name)).toHaveLength(2);
     },
   );
+});
+
+describe('a class, whose name has two languages', () => {
+  const isSaving = ({ method, path }: Asked) => method === 'POST' && path.endsWith('/training-classes');
+  const rowsOf = (world: PortalWorld, name: string) =>
+    world.db.many(sql`select id from training_classes where name::text like ${`%${name}%`}`);
+
+  it.for([
+    ['en', 'Pallet refresher'],
+    ['hk', '卡板重溫班'],
+  ] as const)(
+    'is found by its name in one of them, and is there once: %s',
+    async ([language, name], { world, ada }) => {
+      differs = losing(world, (request) => (isSaving(request) ? 'before' : null));
+      const typed = {
+        [`name.${language}`]: name,
+        'description.en': 'Half a day in the yard',
+        address: '18 Wing Yip Street',
+        allowance: '100',
+      };
+      const form = await (await ada.open('/training-classes/new')).send(typed, 'Save training class');
+      expect(form.text).toContain(`"${name}" is not in the list`);
+      differs = losing(world, (request) => (isSaving(request) ? 'after' : null));
+      const list = await form.send({}, 'Save training class');
+      expect(list.text).toContain(`"${name}" was saved once`);
+      expect(await rowsOf(world, name)).toHaveLength(1);
+    },
+  );
+});
+
+describe('a message to several while the API does not answer', () => {
+  it('keeps its words', async ({ world, ours, site, ada }) => {
+    const { id } = await worker(world, { name: 'Ho Wing Sze' });
+    await accept(world, await postShift(world, ours, site, { day: '2026-11-30' }), id);
+    differs = {};
+    const page = await ada.open(`/workers/message?pick=${id}`);
+    const text = 'Gate 4 is closed tomorrow';
+    differs = losing(world, () => 'before');
+    const down = await page.send({ text }, 'Send');
+    expect(down.status).toBe(503);
+    const kept = down.document.querySelectorAll('input, textarea');
+    expect(kept.map((field) => field.getAttribute('value') ?? field.textContent)).toContain(text);
+  });
 });
 
 describe('a template whose saving had no clear answer', () => {
