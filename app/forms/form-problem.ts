@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { useActionData } from '@remix-run/react';
+import type { RequestContext } from '#app/context.server.ts';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 
 /**
@@ -34,6 +35,14 @@ export function problemOf(error: Refused | Unavailable): FormProblem {
   }
   const { code, detail } = error as Refused;
   return { kind: kinds[code ?? ''] ?? 'refused', detail };
+}
+
+/** Returns why one of several was not done, for its row of the results. */
+export function whyNotDone({ t }: Pick<RequestContext, 't'>, error: Refused | Unavailable): string {
+  if (error.name !== 'Unavailable') return (error as Refused).detail ?? t('error.generic');
+  const { reason, outcome } = error as Unavailable;
+  if (outcome === 'unknown') return t('error.unknownOutcome');
+  return t(reason === 'timeout' ? 'error.notTried' : 'error.unavailable');
 }
 
 /** Returns the status of a page whose form came back. */

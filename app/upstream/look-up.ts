@@ -53,7 +53,8 @@ interface Clock {
 
 /**
  * Sends, unless the form was sent before without a clear answer and the record is there, or nobody can say. Where this time no
- * clear answer comes, the record is looked up at once.
+ * clear answer comes, the record is looked up at once; after a minute without any answer the person does not wait for a second
+ * call, so it is looked up when the form comes again.
  */
 export async function sentOnce<Value>(
   look: Look,
@@ -70,6 +71,7 @@ export async function sentOnce<Value>(
   const mark = before ?? (await markBefore(look, clock));
   const sent = await send();
   if (sent.ok || !isUnknown(sent.error)) return sent;
+  if (sent.error.reason === 'timeout') return { ok: false, error: sent.error, mark, isAbsent: false };
   const found = await lookedUp(look, mark);
   if (typeof found === 'object') return { found };
   return { ok: false, error: sent.error, mark, isAbsent: found === 'absent' };

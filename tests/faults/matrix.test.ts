@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { HTMLElement } from 'node-html-parser';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { editionOf } from '#app/i18n/editions.ts';
 import { htmlTag } from '#app/i18n/languages.ts';
 import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
@@ -29,6 +29,11 @@ const tried = Object.entries(faults).filter(([name]) => !chosen || chosen.split(
 const mostWaits = 3;
 
 const deadlines = new Deadlines();
+
+/** Milliseconds that passed without a wait, for what measures its own time too. */
+let waited = 0;
+const measured = performance.now.bind(performance);
+vi.spyOn(performance, 'now').mockImplementation(() => measured() + waited);
 let world: PortalWorld;
 let fault: Fault | null = null;
 let addresses: { at: string; who: Visitor }[];
@@ -40,7 +45,10 @@ beforeAll(async () => {
       faultyApi(
         url,
         () => fault,
-        (seconds) => deadlines.pass(seconds * 1_000),
+        (seconds) => {
+          waited += seconds * 1_000;
+          deadlines.pass(seconds * 1_000);
+        },
       ),
     // Each cell meets the fault itself: a breaker that has met it before would answer for it.
     upstream: { deadline: deadlines.make, breaker: { failures: Number.POSITIVE_INFINITY } },

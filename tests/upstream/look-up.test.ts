@@ -3,10 +3,11 @@ import { Unavailable } from '#app/upstream/errors.ts';
 import { markIn, sentOnce, textOfMark, type Look, type Mark } from '#app/upstream/look-up.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 23, 1, minutes));
-const lost = { ok: false as const, error: new Unavailable('timeout', 'unknown') };
+const lost = { ok: false as const, error: new Unavailable('server', 'unknown') };
+const late = { ok: false as const, error: new Unavailable('timeout', 'unknown') };
 
 /** Makes a list that has these rows when it is read first, then those. */
-function story(rows: readonly (readonly object[] | 'down')[], more = false) {
+function story(rows: readonly (readonly object[] | 'down')[], { more = false, answer = lost } = {}) {
   let reads = 0;
   let sent = 0;
   const look: Look = {
@@ -21,7 +22,7 @@ function story(rows: readonly (readonly object[] | 'down')[], more = false) {
   const send = (before: Mark | null, isDoubtful: boolean) =>
     sentOnce(look, before, { now: () => at(30), isDoubtful }, async () => {
       sent += 1;
-      return lost;
+      return answer;
     });
   return { send, told: () => ({ reads, sent }) };
 }
@@ -55,7 +56,18 @@ describe('a record whose saving had no clear answer', () => {
   });
 
   it('is not said to be absent where more pages follow', async () => {
-    expect(await story([[]], true).send(null, false)).toMatchObject({ ok: false, isAbsent: false });
+    expect(await story([[]], { more: true }).send(null, false)).toMatchObject({ ok: false, isAbsent: false });
+  });
+});
+
+describe('a record whose saving had no answer within a minute', () => {
+  it('is not looked up while the person waits, but before the form is sent again', async () => {
+    const { send, told } = story([[newer]], { answer: late });
+    const first = await send(null, false);
+    expect(first).toMatchObject({ ok: false, isAbsent: false });
+    expect(told()).toEqual({ reads: 0, sent: 1 });
+    expect(await send('mark' in first ? first.mark! : null, false)).toEqual({ found: newer });
+    expect(told()).toEqual({ reads: 1, sent: 1 });
   });
 });
 

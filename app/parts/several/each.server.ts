@@ -1,15 +1,15 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
-import { problemOf } from '#app/forms/form-problem.ts';
+import { whyNotDone } from '#app/forms/form-problem.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import type { DecisionResults } from '#app/parts/bulk-decision/decision.server.ts';
-import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
+import { eachWithinAMinute, notTried } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
 import { asSeen, seenRecord } from '#app/parts/bulk-decision/seen-record.ts';
 import { returnTo } from '#app/session/safe-redirect.ts';
 import { redirectWithError } from '#app/session/toast.server.ts';
 import type { WriteOptions } from '#app/upstream/client.server.ts';
-import { Unavailable, unsaid, type Result } from '#app/upstream/errors.ts';
+import { unsaid, type Result } from '#app/upstream/errors.ts';
 import { mostPicked } from './picked.server.ts';
 
 const chosen = z.object({ id: z.array(seenRecord).max(mostPicked).optional() });
@@ -46,15 +46,12 @@ export const sendsEach =
     const { back } = returnTo(request, list);
     const { id: records = [] } = form.value;
     if (records.length === 0) return redirectWithError(context, back, context.t('several.chooseOne'));
-    const sent = await eachWithinAMinute(
-      records,
-      { atOnce: 4, leftOut: () => ({ ok: false as const, error: new Unavailable('timeout', 'none') }) },
-      (record) => send(context.api, record, { key: `${form.key}.${record.id}` }),
+    const sent = await eachWithinAMinute(records, { atOnce: 4, leftOut: () => notTried }, (record) =>
+      send(context.api, record, { key: `${form.key}.${record.id}` }),
     );
     const results = sent.map((one, index): EachResult => {
       const { id, version: before } = records[index] ?? { id: 0, version: undefined };
-      if (!one.ok)
-        return { id, ok: false, message: problemOf(one.error).detail ?? context.t('error.generic'), seen: '' };
+      if (!one.ok) return { id, ok: false, message: whyNotDone(context, one.error), seen: '' };
       const version = one.value === unsaid ? before : versionOf(one.value);
       return { id, ok: true, message: null, seen: version === undefined ? String(id) : asSeen({ id, version }) };
     });

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { noMoney, type Cents } from '#domain/money.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
-import { problemOf } from '#app/forms/form-problem.ts';
+import { whyNotDone } from '#app/forms/form-problem.ts';
 import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import type { SeveralForm } from './form.ts';
@@ -29,7 +29,7 @@ export function bookEach(
         id,
         name: String(id),
         ok: false,
-        message: context.t('error.unavailable'),
+        message: context.t('error.notTried'),
         amount: noMoney,
       }),
     },
@@ -58,7 +58,7 @@ async function bookOne(
         })
       : String(draft.id),
     ok: false,
-    message: problemOf(sent.error).detail ?? context.t('error.generic'),
+    message: whyNotDone(context, sent.error),
     amount: noMoney,
   };
 }

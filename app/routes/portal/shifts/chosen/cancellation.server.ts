@@ -1,14 +1,13 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { addUp, noMoney } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
-import { problemOf } from '#app/forms/form-problem.ts';
+import { whyNotDone } from '#app/forms/form-problem.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { formats } from '#app/i18n/format.ts';
 import type { DecisionResults } from '#app/parts/bulk-decision/decision.server.ts';
-import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
+import { eachWithinAMinute, notTried } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
 import { optional } from '#app/upstream/optional.ts';
-import { Unavailable } from '#app/upstream/errors.ts';
 import { cancellationOfSeveral } from './cancellation-form.ts';
 import { chosenShifts } from './selection.server.ts';
 
@@ -43,19 +42,16 @@ export async function cancelChosen(args: ActionFunctionArgs) {
   const { back } = await chosenShifts(args, { orShown: false });
   const { shift: shifts, reason, note } = form.value;
   if (shifts.length === 0) return redirectWithError(context, back, context.t('shifts.chooseShift'));
-  const sent = await eachWithinAMinute(
-    shifts,
-    { atOnce: 1, leftOut: () => ({ ok: false as const, error: new Unavailable('timeout', 'none') }) },
-    ({ id, version, fee }) =>
-      context.api.cancellation.cancelShift(
-        { body: { id, version, scope: 'THIS', reason, ...(note && { note }), fee } },
-        { key: `${form.key}.${id}` },
-      ),
+  const sent = await eachWithinAMinute(shifts, { atOnce: 1, leftOut: () => notTried }, ({ id, version, fee }) =>
+    context.api.cancellation.cancelShift(
+      { body: { id, version, scope: 'THIS', reason, ...(note && { note }), fee } },
+      { key: `${form.key}.${id}` },
+    ),
   );
   const results = sent.map((one, index): Cancelled => {
     const id = shifts[index]?.id ?? 0;
     if (one.ok) return { id, ok: true, message: null };
-    return { id, ok: false, message: problemOf(one.error).detail ?? context.t('error.generic') };
+    return { id, ok: false, message: whyNotDone(context, one.error) };
   });
   if (results.some(({ ok }) => !ok)) return json<DecisionResults<Cancelled>>({ results, problem: null, back }, 409);
   const fee = addUp(...sent.map((one) => (one.ok ? one.value.fee : noMoney)));

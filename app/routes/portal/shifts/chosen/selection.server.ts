@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageLimit } from '#domain/paging.ts';
 import type { Days } from '#domain/time.ts';
 import type { RequestContext } from '#app/context.server.ts';
+import { Unavailable } from '#app/upstream/errors.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import { picksOf } from '#app/parts/bulk-decision/picks.ts';
 import { boardOf, readView, weekOfAddress } from '#app/parts/board/address.ts';
@@ -9,19 +10,25 @@ import { boardOf, readView, weekOfAddress } from '#app/parts/board/address.ts';
 /** An act is done to so many shifts at most. */
 const most = 100;
 
-/** Reads every booked shift of a week, however many pages of the list that takes. */
-async function bookedShifts({ api }: RequestContext, { from, to }: Days): Promise<ShiftSummary[]> {
+/** Reads every booked shift of a week, however many pages of the list that takes, and tells whether each could be read. */
+async function bookedShifts({ api }: RequestContext, { from, to }: Days) {
   const all: ShiftSummary[] = [];
+  let isWhole = true;
   for (let page = 1; ; page += 1) {
-    const { items, more } = await api.shifts.listShifts({
+    const { items, more, unreadable } = await api.shifts.listShifts({
       query: { start_date: from, end_date: to, only: 'BOOKED', page, limit: pageLimit },
     });
     all.push(...items);
-    if (!more || items.length === 0) return all;
+    isWhole &&= unreadable.length === 0;
+    if (!more || items.length === 0) return { all, isWhole };
   }
 }
 
-/** Returns the shifts that an act is for: those that were ticked, else with `orShown` those that the board shows. */
+/**
+ * Returns the shifts that an act is for: those that were ticked, else with `orShown` those that the board shows.
+ *
+ * @throws Unavailable where one of them could not be read: an act is not done to fewer shifts than were chosen
+ */
 export async function chosenShifts(
   { request, params, context }: LoaderFunctionArgs,
   { orShown }: { orShown: boolean },
@@ -34,6 +41,8 @@ export async function chosenShifts(
     picks.length === 0 && orShown ? await context.api.board.getBoard({ query: { day: week.from, ...view } }) : null;
   const ids = new Set(shown ? shown.places.flatMap(({ shifts }) => shifts.map(({ id }) => id)) : picks);
   if (ids.size === 0) return { shifts: [], back };
-  const booked = await bookedShifts(context, week);
-  return { shifts: booked.filter(({ id }) => ids.has(id)), back };
+  const { all, isWhole } = await bookedShifts(context, week);
+  const shifts = all.filter(({ id }) => ids.has(id));
+  if (!isWhole && shifts.length < ids.size) throw new Unavailable('shape', 'none');
+  return { shifts, back };
 }

@@ -1,7 +1,8 @@
 import type { RequestContext } from '#app/context.server.ts';
 import type { AnswerOf } from '#contract/call/call.ts';
 import type { decideApplicants } from '#contract/workers/applicants.ts';
-import { problemOf } from '#app/forms/form-problem.ts';
+import { whyNotDone } from '#app/forms/form-problem.ts';
+import { eachWithinAMinute, notTried } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
 import type { Place } from './place.ts';
 
 /** One worker's outcome on one shift. */
@@ -11,18 +12,21 @@ export type Outcome = AnswerOf<typeof decideApplicants>[number];
 export async function acceptPlaces(context: RequestContext, places: readonly Place[], key: string): Promise<Outcome[]> {
   const byShift = new Map<number, number[]>();
   for (const { shift, worker } of places) byShift.set(shift, [...(byShift.get(shift) ?? []), worker]);
-  const results: Outcome[] = [];
-  for (const [shift, workers] of byShift) {
-    const chosen = { shift_ids: [shift], user_ids: workers };
-    const sent = await context.api.applicants.decideApplicants(
-      { body: { ...chosen, action: 'ACCEPT' } },
-      { key: `${key}.${shift}` },
-    );
-    if (sent.ok) results.push(...sent.value);
-    else {
-      const message = problemOf(sent.error).detail ?? context.t('error.generic');
-      results.push(...workers.map((user_id) => ({ shift_id: shift, user_id, ok: false, code: null, message })));
-    }
-  }
-  return results;
+  const sent = await eachWithinAMinute(
+    [...byShift],
+    { atOnce: 1, leftOut: ([shift, workers]) => ({ shift, workers, answer: notTried }) },
+    async ([shift, workers]) => {
+      const chosen = { shift_ids: [shift], user_ids: workers };
+      const answer = await context.api.applicants.decideApplicants(
+        { body: { ...chosen, action: 'ACCEPT' } },
+        { key: `${key}.${shift}` },
+      );
+      return { shift, workers, answer };
+    },
+  );
+  return sent.flatMap(({ shift, workers, answer }) => {
+    if (answer.ok) return answer.value;
+    const message = whyNotDone(context, answer.error);
+    return workers.map((user_id) => ({ shift_id: shift, user_id, ok: false, code: null, message }));
+  });
 }

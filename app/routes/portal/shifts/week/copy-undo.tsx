@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { cancelReason } from '#domain/shift/cancellation.ts';
 import { seriesScope } from '#domain/shift/series.ts';
-import { problemOf } from '#app/forms/form-problem.ts';
+import { whyNotDone } from '#app/forms/form-problem.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import type { DecisionResults } from '#app/parts/bulk-decision/decision.server.ts';
 import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
@@ -38,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const back = boardOf(weekOfAddress(params.week ?? '', request).from);
   const results = await eachWithinAMinute<(typeof form.value.draft)[number], Removed>(
     form.value.draft,
-    { atOnce: 6, leftOut: ({ id }) => ({ id, ok: false, message: context.t('error.unavailable') }) },
+    { atOnce: 6, leftOut: ({ id }) => ({ id, ok: false, message: context.t('error.notTried') }) },
     (draft) => remove(context, draft, `${form.key}.${draft.id}`),
   );
   if (results.some(({ ok }) => !ok)) return json<DecisionResults<Removed>>({ results, problem: null, back }, 409);
@@ -57,7 +57,7 @@ async function remove(
     { key },
   );
   if (sent.ok) return { id, ok: true, message: '' };
-  return { id, ok: false, message: problemOf(sent.error).detail ?? context.t('error.generic') };
+  return { id, ok: false, message: whyNotDone(context, sent.error) };
 }
 
 export default function UndoCopy() {

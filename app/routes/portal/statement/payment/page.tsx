@@ -14,6 +14,7 @@ import { Split } from '#app/ui/layout/split.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
+import { Unavailable } from '#app/upstream/errors.ts';
 import { readSetting } from '#app/upstream/setting.ts';
 import { Dues } from './dues.tsx';
 import { readOnly } from './only.ts';
@@ -29,6 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.api.transfers.getToPay({ query }),
     readSetting(context.api, 'bank'),
   ]);
+  // One transfer pays all of them: nobody is asked for a part of it, or told that nothing is owed.
+  if (context.leftOut.length > 0) throw new Unavailable('shape', 'none');
   return { toPay, bank, only: query.only, today: dayOf(context.now()) };
 }
 
