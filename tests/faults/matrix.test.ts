@@ -30,7 +30,7 @@ const mostWaits = 3;
 
 const deadlines = new Deadlines();
 
-// What measures its own time has the time that passes here, too.
+// Work that is limited by a minute of its own must see the time pass that the calls waited.
 vi.useFakeTimers({ toFake: ['performance'] });
 let world: PortalWorld;
 let fault: Fault | null = null;
