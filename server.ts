@@ -155,15 +155,18 @@ const requestLog =
   async (c, next) => {
     const started = performance.now();
     await next();
-    const { status } = c.res;
+    const { status, headers } = c.res;
+    const requestId = headers.get('x-request-id') ?? undefined;
+    // Nobody asks for the log of a page that came as it should.
+    if (status === 200 && headers.get('content-type')?.startsWith('text/html')) headers.delete('x-request-id');
     const route = status === 404 ? 'unknown' : countedRoute(c.req.path);
     metrics?.served({ method: c.req.method, route, status, seconds: (performance.now() - started) / 1_000 });
     log.info(
       {
-        requestId: c.res.headers.get('x-request-id') ?? undefined,
+        requestId,
         method: c.req.method,
         path: loggedPath(c.req.path),
-        status: c.res.status,
+        status,
         ms: Math.round(performance.now() - started),
       },
       'request',
@@ -285,6 +288,7 @@ export async function startPortal(env: Environment): Promise<Server> {
       // Node looks for those that are over every 30 seconds unless told otherwise.
       connectionsCheckingInterval: 5_000,
       channel: paths.events,
+      terse: true,
       longHead: { headers: headersOf(env), page: longHeadPage() },
     },
     (request, response) => flood.admit(request, response, () => void answer(request, response)),

@@ -112,10 +112,11 @@ function answerLongHeads(server: Server, { headers, page }: LongHead, hasBegun: 
  * a request.
  *
  * @param channel the path below which someone else takes WebSockets, where anybody does
+ * @param terse leaves out what HTTP/1.1 takes for granted: that a connection stays open, and how long an idle one may
  * @param longHead answers a head that is not read to its end, where that is more than a status
  */
 export function createHttpServer(
-  { channel, longHead, ...options }: ServerOptions & { channel?: string; longHead?: LongHead },
+  { channel, terse, longHead, ...options }: ServerOptions & { channel?: string; terse?: true; longHead?: LongHead },
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): HttpServer {
   const underWay = new Set<ServerResponse>();
@@ -128,6 +129,7 @@ export function createHttpServer(
       return;
     }
     if (draining) response.shouldKeepAlive = false;
+    else if (terse && request.httpVersion === '1.1' && response.shouldKeepAlive) response.removeHeader('connection');
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
     void listener(request, response);
@@ -143,7 +145,10 @@ export function createHttpServer(
 
   async function drain(limit: number): Promise<void> {
     draining = true;
-    for (const response of underWay) response.shouldKeepAlive = false;
+    for (const response of underWay) {
+      response.shouldKeepAlive = false;
+      if (!response.headersSent) response.setHeader('connection', 'close');
+    }
     // The HTTP server's own `close` would close idle connections at once.
     const ended = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     const idle = setInterval(() => server.closeIdleConnections(), lastRequests);

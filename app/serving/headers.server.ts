@@ -14,7 +14,12 @@ export interface PageNeeds {
   pictures?: readonly string[];
   /** The map island: the map provider's script, pictures and styles. */
   maps?: boolean;
+  /** The page is for search engines: tools that look at one ask for its robots.txt from within. */
+  listed?: boolean;
 }
+
+/** Returns whether a script of a page may run. */
+const runsScripts = ({ scripts, stripe, maps }: PageNeeds): boolean => Boolean(scripts || stripe || maps);
 
 /**
  * The Content-Security-Policy of one answer: no inline script ever, inline style by its hash or else our own stylesheet,
@@ -22,15 +27,17 @@ export interface PageNeeds {
  */
 export function contentSecurityPolicy(styles: PageStyles, needs: PageNeeds = {}, development = false): string {
   const { stripe, maps, tiles } = hostsOf(needs);
-  const ownScripts = needs.scripts || needs.stripe || needs.maps || development;
+  const ownScripts = runsScripts(needs) || development;
   // A directive that would only repeat `default-src` is left out: every page carries the policy.
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     ...(ownScripts ? { 'script-src': ["'self'", ...stripe, ...maps] } : {}),
     'style-src': stylesFrom(styles, needs, development),
     'img-src': ["'self'", 'data:', ...(needs.pictures ?? []), ...tiles],
-    // Without a script nothing connects but tools that look at the page, such as for its robots.txt.
-    'connect-src': ["'self'", ...(needs.stripe ? ['https://api.stripe.com'] : []), ...tiles],
+    // Without a script nothing connects.
+    ...(ownScripts || needs.listed
+      ? { 'connect-src': ["'self'", ...(needs.stripe ? ['https://api.stripe.com'] : []), ...tiles] }
+      : {}),
     ...(needs.maps ? { 'font-src': ['https://fonts.gstatic.com'], 'worker-src': ['blob:'] } : {}),
     ...(needs.stripe ? { 'frame-src': [...stripe, 'https://hooks.stripe.com'] } : {}),
     ...(needs.worker ? { 'worker-src': ["'self'"] } : {}),
@@ -61,7 +68,7 @@ function stylesFrom(styles: PageStyles, { maps }: PageNeeds, development: boolea
 }
 
 /** Every answer has these, errors included, but not scripts and styles. */
-export const securityHeaders: Readonly<Record<string, string>> = {
+export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   // `no-referrer` would make Chromium send `Origin: null` with our own form posts.
@@ -69,7 +76,32 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-};
+} as const satisfies Readonly<Record<string, string>>;
+
+/**
+ * Returns the security headers of a page in place of those that every answer has. They come again with every page, so each says only
+ * what does something there; docs/decisions/0087-what-comes-again.md says why nothing is weaker for it.
+ */
+export function headersOfPage(styles: PageStyles, needs: PageNeeds, development: boolean): Record<string, string> {
+  // Other origins that a page works with may want to know by whom they are asked, and the public site says where its readers come from.
+  const tellsOrigin = needs.listed || needs.stripe || needs.maps || (needs.pictures ?? []).length > 0;
+  return {
+    'content-security-policy': contentSecurityPolicy(styles, needs, development),
+    'referrer-policy': tellsOrigin ? securityHeaders['referrer-policy'] : 'same-origin',
+    ...(runsScripts(needs) && { 'permissions-policy': securityHeaders['permissions-policy'] }),
+  };
+}
+
+/** A page has its own, or needs none: `frame-ancestors` of its policy says what `X-Frame-Options` did. */
+const ofOtherAnswers: ReadonlySet<string> = new Set(['permissions-policy', 'x-frame-options']);
+
+/**
+ * Returns whether a header that every answer has is left out of this page.
+ *
+ * @param window whether the page is asked for by a window itself: `Cross-Origin-Resource-Policy` keeps answers out of other documents
+ */
+export const isNeedless = (name: string, window: boolean): boolean =>
+  ofOtherAnswers.has(name) || (window && name === 'cross-origin-resource-policy');
 
 /**
  * Built scripts and styles have these; no window shows them as a document. An island asks for several: what only a

@@ -6,6 +6,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harbourline, password, type Business } from '#tests/support/people.ts';
 import { tally } from '#tests/support/tally.ts';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import { createProcessWorld, type PortalProcess, type ProcessWorld } from '#tests/support/processes/portal-process.ts';
 
 /** `npm run verify:full` kills it more often. */
@@ -29,6 +30,31 @@ const signedIn = async (to: PortalProcess) => {
 };
 const contact = (name: string) => ({ name, phone: '6123 4567', email: 'ken@harbourline.example' });
 const logged = (to: PortalProcess) => to.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+/** The stylesheet that a page offers. */
+const stylesheetOf = ({ address, headers }: VisitedPage) => ({
+  address,
+  file: /<([^>]+)>; rel=prefetch; as=style/.exec(headers.get('link') ?? '')?.[1] ?? '',
+});
+
+describe('a page of a reader who has been there', () => {
+  it('brings at most 470 bytes beside its body, with every header of security that does something there', async () => {
+    const ada = await signedIn(portal);
+    const { address, file } = stylesheetOf(await ada.open('/contacts'));
+    await ada.request(new Request(portal.url + file));
+    const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { socket, received } = await rawConnection(portal);
+    const asked = `Sec-Fetch-Dest: document\r\nSec-Fetch-Site: same-origin\r\nAccept-Encoding: br\r\nCookie: ${cookie}\r\n`;
+    socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n${asked}\r\n`);
+    await expect.poll(received).toContain('\r\n\r\n');
+    socket.destroy();
+    const [head = ''] = received().split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 200/);
+    expect(head).toContain("default-src 'none';style-src 'self';");
+    expect(head).toContain('speculation-rules: ');
+    expect(head.length + 4).toBeLessThanOrEqual(470);
+  });
+});
 
 describe('what the portal logs', () => {
   it('is a line of JSON for each request, with its id, status and time, and no typed value', async () => {
@@ -203,7 +229,7 @@ describe('answers beside the pages', () => {
   it.each<[string, string, string, string, number]>([
     ['health', 'GET', '/healthz', '', 200],
     ['readiness', 'GET', '/readyz', '', 200],
-    ['rules of prefetching', 'GET', '/speculation-rules.json', '', 200],
+    ['rules of prefetching', 'GET', '/ahead.json', '', 200],
     ['a card event that is too long', 'POST', '/webhooks/card', 'x'.repeat(300 * 1024), 413],
     ['a card event that nobody wants', 'POST', '/webhooks/card', '{}', 404],
     ['a poll of the channel', 'GET', '/events/?EIO=4&transport=polling', '', 400],
@@ -300,7 +326,7 @@ describe('a portal that is asked to end', () => {
     const head = 'GET /login HTTP/1.1\r\nHost: localhost\r\n';
     socket.write(`${head}\r\n`);
     await expect.poll(received).toMatch(/<\/html>/);
-    expect(received()).toMatch(/connection: keep-alive/i);
+    expect(received()).not.toMatch(/connection:/i);
     // A request that has begun keeps its connection open: one that brings nothing is closed after a second.
     socket.write(head);
     const exit = once(ending.child, 'exit');

@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { Refused, SignedOut, Unavailable, Unconfirmed } from '#app/upstream/errors.ts';
 import { ErrorPage } from '#app/frame/error-page.tsx';
 import type { KeptForm } from '#app/frame/kept-form.tsx';
-import { contentSecurityPolicy } from '../headers.server.ts';
+import { headersOfPage } from '../headers.server.ts';
 import type { PageDescription } from '../screen.ts';
 import { refusedAdmission } from './admission.server.ts';
 import { drawDocument, drawPage, type DrawnPage } from './drawing.server.tsx';
@@ -140,7 +140,7 @@ async function page(
   return {
     html: drawn.html,
     status: statusOf(result),
-    headers: headersOf(parts, result, description, drawn),
+    headers: headersOf(parts, result, description, context, drawn),
     shared: description.shared,
   };
 }
@@ -157,10 +157,12 @@ function headersOf(
   { development, fileOrigins, islandScripts }: DocumentParts,
   result: StaticHandlerContext,
   description: PageDescription,
+  { owner }: RequestContext,
   { islands, styles }: DrawnPage,
 ): Headers {
-  const needs = { ...description.needs, ...needsOf(islands.keys()), pictures: fileOrigins };
-  const headers = htmlHeaders(contentSecurityPolicy(styles, needs, development));
+  const listed = description.site !== null;
+  const needs = { ...description.needs, ...needsOf(islands.keys()), pictures: fileOrigins, listed };
+  const headers = htmlHeaders(headersOfPage(styles, needs, development));
   const scripts = islandScripts.filesOf(islands);
   // They are asked for while the page itself still comes, instead of one after another once it is there.
   if (scripts.length > 0) headers.set('link', scripts.map((file) => `<${file}>; rel=modulepreload`).join(', '));
@@ -168,8 +170,8 @@ function headersOf(
     for (const some of Object.values(each))
       for (const cookie of some.getSetCookie()) headers.append('set-cookie', cookie);
   if (description.refresh !== null) headers.set('refresh', String(description.refresh));
-  // Signing in, the portal and what is not there are nothing to be found.
-  if (description.site === null) headers.set('x-robots-tag', 'noindex');
+  // Signing in and what is not there are nothing to be found; no search engine has a session.
+  if (!listed && owner === null) headers.set('x-robots-tag', 'noindex');
   return headers;
 }
 
@@ -189,12 +191,12 @@ async function problem(
     development,
     islandScript: parts.islandScripts.entry,
   });
-  const headers = htmlHeaders(contentSecurityPolicy(styles, {}, development));
+  const headers = htmlHeaders(headersOfPage(styles, {}, development));
   return { html, status, headers };
 }
 
-const htmlHeaders = (policy: string): Headers =>
-  new Headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy });
+const htmlHeaders = (security: Readonly<Record<string, string>>): Headers =>
+  new Headers({ 'content-type': 'text/html;charset=utf-8', ...security });
 
 /** Returns what was typed into a form; files are not kept. */
 async function keptForm(posted: Request): Promise<KeptForm> {

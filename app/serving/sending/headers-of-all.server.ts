@@ -1,5 +1,5 @@
 import type { Environment } from '#app/env.server.ts';
-import { headersOf } from '../headers.server.ts';
+import { headersOf, isNeedless } from '../headers.server.ts';
 import type { Step } from '../step.ts';
 
 /**
@@ -10,8 +10,13 @@ export const headersOfAll = ({ env }: { env: Environment }): Step => {
   const ofAll = Object.entries(headersOf(env));
   return async (c, next) => {
     await next();
-    const { headers } = c.get('answer');
-    for (const [name, value] of ofAll) if (!headers.has(name)) headers.set(name, value);
+    const answer = c.get('answer');
+    const { headers } = answer;
+    const isPage = 'html' in answer;
+    // A page that caches may keep may come out of one for anything else.
+    const window = isPage && answer.shared !== true && c.req.raw.headers.get('sec-fetch-dest') === 'document';
+    for (const [name, value] of ofAll)
+      if (!headers.has(name) && !(isPage && isNeedless(name, window))) headers.set(name, value);
     headers.set('x-request-id', c.get('context').requestId);
   };
 };

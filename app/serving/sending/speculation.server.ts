@@ -1,7 +1,7 @@
 import type { Step } from '../step.ts';
 
 /** Browsers that can prefetch read it; signed-in pages name it in a header. */
-export const speculationRulesPath = '/speculation-rules.json';
+export const speculationRulesPath = '/ahead.json';
 
 /**
  * A link is fetched when the pointer rests on it, without any script of ours. A prefetch is a real GET:

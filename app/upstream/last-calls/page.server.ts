@@ -34,7 +34,7 @@ export function lastCallsPage(calls: readonly LastCall[]): Response {
 ${rows}</main></body></html>`;
   return new Response(html, {
     headers: {
-      'content-type': 'text/html; charset=utf-8',
+      'content-type': 'text/html;charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': policy,
       'x-robots-tag': 'noindex',

@@ -47,7 +47,7 @@ describe('the office', () => {
     expect(inside.address).toBe(paths.office);
     expect(inside.text).toContain('Olive Ong');
     expect(inside.headers.get('cache-control')).toContain('no-store');
-    expect(inside.headers.get('x-robots-tag')).toBe('noindex');
+    expect(door.headers.get('x-robots-tag')).toBe('noindex');
 
     const out = await inside.send({}, 'Log out');
     expect(out.address).toBe(paths.officeSignIn);
