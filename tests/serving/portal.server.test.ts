@@ -45,12 +45,30 @@ describe('a page on its way', () => {
     expect(await answer.text()).not.toContain('<script');
   });
 
-  it('says who asked for it where that is of use, and names its request where something went wrong', async ({ ada }) => {
+  it('names what may be fetched ahead from the second page on: the first stays one request', async ({ ada }) => {
+    const rules = async (headers: Record<string, string>) =>
+      (await ask(ada, '/contacts', headers)).headers.get('speculation-rules');
+    expect(await rules({ 'sec-fetch-site': 'none' })).toBeNull();
+    expect(await rules({})).toBeNull();
+    expect(await rules({ 'sec-fetch-site': 'same-origin' })).toBe('"/ahead.json"');
+    expect(await rules({ 'sec-fetch-site': 'same-origin', 'save-data': 'on' })).toBeNull();
+  });
+});
+
+describe('the headers of a page', () => {
+  it('says who asked for it where that is of use, and names its request where something went wrong', async ({
+    ada,
+  }) => {
     const namesOf = async (path: string, headers: Record<string, string> = {}) =>
       [...(await ask(ada, path, headers)).headers.keys()].filter((name) =>
         /^(x-|cross-|perm|ref|content-sec)/.test(name),
       );
-    const always = ['content-security-policy', 'cross-origin-opener-policy', 'referrer-policy', 'x-content-type-options'];
+    const always = [
+      'content-security-policy',
+      'cross-origin-opener-policy',
+      'referrer-policy',
+      'x-content-type-options',
+    ];
     const embedded = [...always, 'cross-origin-resource-policy'].toSorted();
     expect(await namesOf('/contacts', { 'sec-fetch-dest': 'document' })).toEqual(always);
     // Another site's page can ask for all but a window of its own; a client that does not say gets everything.
@@ -72,18 +90,8 @@ describe('a page on its way', () => {
     expect(plain.headers.get('content-security-policy')).not.toContain('connect-src');
     expect(site.headers.get('content-security-policy')).toContain("connect-src 'self'");
   });
-
-  it('names what may be fetched ahead from the second page on: the first stays one request', async ({ ada }) => {
-    const rules = async (headers: Record<string, string>) =>
-      (await ask(ada, '/contacts', headers)).headers.get('speculation-rules');
-    expect(await rules({ 'sec-fetch-site': 'none' })).toBeNull();
-    expect(await rules({})).toBeNull();
-    expect(await rules({ 'sec-fetch-site': 'same-origin' })).toBe('"/ahead.json"');
-    expect(await rules({ 'sec-fetch-site': 'same-origin', 'save-data': 'on' })).toBeNull();
-  });
 });
 
-/** Returns the bytes on the line, compressed by brotli, with the CSS inside. */
 describe('a public page that many open at once', () => {
   afterEach(() => void vi.restoreAllMocks());
 
