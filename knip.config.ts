@@ -46,7 +46,17 @@ const config: KnipConfig = {
   remix: false,
   ignoreExportsUsedInFile: true,
   // The system has these; npm cannot bring them.
-  ignoreBinaries: ['redis-server', 'setpriv', 'mount', 'umount', 'java', 'systemd-analyze', 'script', 'mkfifo'],
+  ignoreBinaries: [
+    'redis-server',
+    'setpriv',
+    'mount',
+    'umount',
+    'java',
+    'systemd-analyze',
+    'docker-compose',
+    'script',
+    'mkfifo',
+  ],
   ignoreDependencies: [
     'dependency-cruiser',
     'preact',

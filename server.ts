@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { ServerBuild } from '@remix-run/node';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type Context, type MiddlewareHandler, type Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
@@ -17,6 +17,7 @@ import { listen } from '#runtime/listen.ts';
 import { createMetrics, openMetrics, type Metrics } from '#runtime/metrics.ts';
 import { keepPrivate } from '#runtime/private-folder.ts';
 import { addRedisGauge, openRedis, type SharedRedis } from '#runtime/redis.ts';
+import { openTracing, traced } from '#runtime/tracing.ts';
 import { createLog } from '#app/serving/log.server.ts';
 import { cardWebhook, cardWebhookPath, maxEventBytes } from '#app/serving/card-webhook.server.ts';
 import { createPortal } from '#app/serving/portal.server.ts';
@@ -149,17 +150,42 @@ const countedRoute = (address: string): string =>
     .map((part) => (part === '' || /^[a-z][a-z-]{0,40}$/.test(part) ? part : ':id'))
     .join('/');
 
+const routeOf = (c: Context): string => (c.res.status === 404 ? 'unknown' : countedRoute(c.req.path));
+
+/** Runs a request within a span, where there are traces. It begins a trace whatever a browser says, who is a stranger. */
+const tracedRequest = (c: Context, next: Next): Promise<void> =>
+  traced(
+    () => ({
+      name: c.req.method,
+      kind: 'server',
+      attributes: { 'http.request.method': c.req.method },
+      parent: null,
+    }),
+    async (span) => {
+      await next();
+      if (!span) return;
+      const { status, headers } = c.res;
+      span.rename(`${c.req.method} ${routeOf(c)}`);
+      span.set('http.route', routeOf(c));
+      span.set('http.response.status_code', status);
+      const id = headers.get('x-request-id') ?? '';
+      // A visitor may have written it.
+      if (/^[\w.-]{1,64}$/.test(id)) span.set('shiftdock.request_id', id);
+      if (status >= 500) span.fail();
+    },
+  );
+
 /** Logs one line for each request, and counts it. */
 const requestLog =
   (log: Logger, metrics?: Metrics): MiddlewareHandler =>
   async (c, next) => {
     const started = performance.now();
-    await next();
+    await tracedRequest(c, next);
     const { status, headers } = c.res;
     const requestId = headers.get('x-request-id') ?? undefined;
     // Nobody asks for the log of a page that came as it should.
     if (status === 200 && headers.get('content-type')?.startsWith('text/html')) headers.delete('x-request-id');
-    const route = status === 404 ? 'unknown' : countedRoute(c.req.path);
+    const route = routeOf(c);
     metrics?.served({ method: c.req.method, route, status, seconds: (performance.now() - started) / 1_000 });
     log.info(
       {
@@ -272,6 +298,7 @@ export async function startPortal(env: Environment): Promise<Server> {
   // The API says what it could not change, too, or it is not the API's.
   keepPrivate(env.DATA_DIR);
   const portal = await preparePortal(env);
+  const stopTracing = await openTracing('portal', env, portal.log);
   await portal.upstream.ping();
   const flood = createFloodGuard({
     proxyHeader: env.CLIENT_ADDRESS_HEADER,
@@ -313,7 +340,7 @@ export async function startPortal(env: Environment): Promise<Server> {
     relay.close();
     stopMetrics();
     void drain(drainLimit)
-      .then(() => portal.close())
+      .then(() => Promise.all([portal.close(), stopTracing()]))
       .then(() => process.exit(code));
   };
   process.once('SIGTERM', () => stop(0));

@@ -16,6 +16,7 @@ import { listen } from '#runtime/listen.ts';
 import { createMetrics, openMetrics } from '#runtime/metrics.ts';
 import { keepPrivate } from '#runtime/private-folder.ts';
 import { addRedisGauge, openRedis } from '#runtime/redis.ts';
+import { openTracing } from '#runtime/tracing.ts';
 import { storageFault } from './files/storage.ts';
 import { openFiles } from './files/open-files.ts';
 import { runDue } from './scheduled-tasks/run.ts';
@@ -145,6 +146,7 @@ await listening;
 if (metrics) addGauges(metrics, services, channel.count);
 addRedisGauge(metrics, redis);
 const stopMetrics = await orExit(() => openMetrics(metrics, settings));
+const stopTracing = await openTracing('api', settings, log);
 
 const failed = (error: unknown) => log.error({ err: error }, 'in the background');
 const mailing = loop(1_000, async () => void (await deliver(db, transport, { now: clock.now(), log, portal })), failed);
@@ -200,6 +202,7 @@ async function stop(signal: string): Promise<void> {
     keepingUp.stop(),
   ]);
   stopMetrics();
+  await stopTracing();
   removeConnection();
   transport.close();
   redis?.close();

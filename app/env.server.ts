@@ -46,6 +46,7 @@ export const portalSettings = z.object({
   GOOGLE_MAPS_URL: address(/^https?$/, 'https://maps.example.com').default('https://maps.googleapis.com'),
   METRICS_PORT: number.int().min(1).max(65_535).optional().meta(own),
   METRICS_HOST: z.string().default('127.0.0.1').meta(own),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://127.0.0.1:4318').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').meta(own),
   CLIENT_ADDRESS_HEADER: z
     .string()

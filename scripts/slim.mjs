@@ -20,6 +20,9 @@ const needless = [
   'date-fns/locale/cdn.js',
 ];
 
+/** Each package of OpenTelemetry is there three times; Node reads the one in `build/src`. */
+const bundlers = ['build/esm', 'build/esnext'];
+
 /** date-fns itself reads these. */
 const languages = /^(_lib|en-US)/;
 
@@ -48,5 +51,7 @@ function removeUnread(at) {
 for (const name of needless) remove(join(folder, name));
 const locale = join(folder, 'date-fns/locale');
 for (const name of readdirSync(locale)) if (!languages.test(name)) remove(join(locale, name));
+const telemetry = join(folder, '@opentelemetry');
+for (const name of readdirSync(telemetry)) for (const each of bundlers) remove(join(telemetry, name, each));
 removeUnread(folder);
 console.log(`${Math.round(bytes / 1e6)} MB that no program reads were removed from ${folder}`);

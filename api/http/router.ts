@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { message } from '#domain/message.ts';
+import { traced } from '#runtime/tracing.ts';
 import { languageOf } from '../language.ts';
 import type { Services } from '../services.ts';
 import { failureResponse, isExpected } from './failure.ts';
@@ -43,15 +44,39 @@ export function router(endpoints: readonly Endpoint[], services: Services): Hono
   return app;
 }
 
-/** Runs one call, turns what it throws into a failure body, and logs one line. No query, token or body is logged. */
-async function answer(
+/** Answers one call, within a span where there are traces: it continues the portal's. */
+const answer = (
   services: Services,
   request: Request,
   route: string,
   run: () => Promise<Response>,
+): Promise<Response> => {
+  const id = requestId(request.headers);
+  const { method } = request;
+  return traced(
+    () => ({
+      name: `${method} ${route}`,
+      kind: 'server',
+      attributes: { 'http.request.method': method, 'http.route': route, 'shiftdock.request_id': id },
+      parent: request.headers.get('traceparent'),
+    }),
+    async (span) => {
+      const response = await respond(services, request, { route, id }, run);
+      span?.set('http.response.status_code', response.status);
+      if (response.status >= 500) span?.fail();
+      return response;
+    },
+  );
+};
+
+/** Runs one call, turns what it throws into a failure body, and logs one line. No query, token or body is logged. */
+async function respond(
+  services: Services,
+  request: Request,
+  { route, id }: { route: string; id: string },
+  run: () => Promise<Response>,
 ): Promise<Response> {
   const began = performance.now();
-  const id = requestId(request.headers);
   const log = services.log.child({ requestId: id, method: request.method, route });
   let response: Response;
   try {

@@ -9,11 +9,12 @@ import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts'
 import type { Call, InputOf } from '#contract/call/call.ts';
 import { fileTypeOf } from '#contract/call/files.ts';
 import type { FromClient } from '#contract/messages/events.ts';
+import { traced } from '#runtime/tracing.ts';
 import { Refused, SignedOut, Unavailable, type Result, Unconfirmed } from './errors.ts';
 import type { CallNote, LastCalls } from './last-calls/last-calls.ts';
 import { filePath, passExport, passFile, tagIn } from './files.server.ts';
 import type { Mapping } from './mapping/mapping.ts';
-import { headersOf, wireRequest, type Caller } from './requests.server.ts';
+import { headersOf, wireRequest, type Caller, type WireRequest } from './requests.server.ts';
 
 /** Limits of one call. */
 export const callLimits = {
@@ -299,9 +300,22 @@ export class UpstreamPool {
     caller: Caller,
     { key, note = null }: { key?: string | undefined; note?: CallNote | null } = {},
   ): Promise<Dispatcher.ResponseData> {
-    const { timeout, retries } = this.limits;
     const request = await wireRequest(call, input, caller, { key, mapping: this.#mapping });
     note?.sends(request);
+    return traced(
+      () => ({ name: call.name, kind: 'client', attributes: { 'http.request.method': request.method } }),
+      async (span) => {
+        if (span) request.headers.traceparent = span.traceparent;
+        const answer = await this.#sendWire(call, request, note);
+        span?.set('http.response.status_code', answer.statusCode);
+        return answer;
+      },
+    );
+  }
+
+  /** Sends a request of a call; one that reads is sent again where that may help. */
+  async #sendWire(call: Call, request: WireRequest, note: CallNote | null): Promise<Dispatcher.ResponseData> {
+    const { timeout, retries } = this.limits;
     const { method, path, headers, body } = request;
     const options: Dispatcher.RequestOptions = {
       method: method as Dispatcher.HttpMethod,

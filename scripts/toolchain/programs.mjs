@@ -40,7 +40,10 @@ const programs = [
 ];
 
 /** The campaigns of `npm run verify:full` use these, too. */
-const campaignPrograms = [{ name: 'default-jre-headless', for: 'the HTML checker', isThere: () => onPath('java') }];
+const campaignPrograms = [
+  { name: 'default-jre-headless', for: 'the HTML checker', isThere: () => onPath('java') },
+  { name: 'docker-compose', for: 'reading compose.yaml', isThere: () => onPath('docker-compose') },
+];
 
 /** Those that are not there, `{ name, for }`. */
 async function missingPrograms({ campaigns }) {

@@ -84,6 +84,12 @@ const campaigns = [
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/races'], { RACE_RUNS: '200' }),
   },
   {
+    name: 'versions',
+    title: 'the version before beside this one on one database, one process after the other replaced',
+    round: 9,
+    run: script('scripts/verify/versions.mjs'),
+  },
+  {
     name: 'money',
     title: '1,000 businesses at random for 52 weeks, and a year of the demo’s clock on both databases, audited',
     round: 9,

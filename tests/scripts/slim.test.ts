@@ -13,6 +13,7 @@ const it = base.extend<{ folder: string }>({
 });
 
 const kept = [
+  '@opentelemetry/core/build/src/index.js',
   'date-fns/format.js',
   'date-fns/locale/_lib/buildLocalizeFn.js',
   'date-fns/locale/en-US.js',
@@ -23,6 +24,8 @@ const kept = [
   'one/types.json',
 ];
 const removed = [
+  '@opentelemetry/core/build/esm/index.js',
+  '@opentelemetry/core/build/esnext/index.js',
   '@types/one/index.d.ts',
   'date-fns/fp/format.js',
   'date-fns/locale/de.js',

@@ -1,7 +1,11 @@
 import pg from 'pg';
 import { transaction, type Database, type Driver } from '../client.ts';
 import { CommitUnknown, isConnectionLost } from '../errors.ts';
+import { commented, traced, type About } from '#runtime/tracing.ts';
 import { parameter, parsers } from '../values.ts';
+
+/** A trace has so many characters of a statement. */
+const longestStatement = 2_000;
 
 const standardParser: (id: number, format: 'text') => (value: string) => unknown = pg.types.getTypeParser;
 
@@ -34,9 +38,22 @@ const unnamed: NameStatement = () => undefined;
 /** Sends one statement, over a connection or over any of a pool. */
 type Send = (statement: pg.QueryConfig) => Promise<pg.QueryResult>;
 
+/** A statement's text has no values: they are sent beside it. */
+const aboutStatement = (text: string): About => ({
+  name: /\w+/.exec(text)?.[0]?.toUpperCase() ?? 'SQL',
+  kind: 'client',
+  attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, longestStatement) },
+});
+
 export const driver = (send: Send, nameOf = unnamed): Driver => ({
   query: async (text, values) => {
-    const answer = await send({ name: nameOf(text), text, values: values.map(parameter) });
+    const name = nameOf(text);
+    // A prepared statement is one for many requests.
+    const statement = { name, text: name === undefined ? commented(text) : text, values: values.map(parameter) };
+    const answer = await traced(
+      () => aboutStatement(text),
+      () => send(statement),
+    );
     return { rows: answer.rows, affected: answer.rowCount ?? 0 };
   },
   script: async (text) => {

@@ -22,11 +22,19 @@ export interface RunningProcess {
 /**
  * Starts one of the built programs and waits for the line that says it is ready. Its standard error is kept in
  * `test-results/<name>.log`.
+ *
+ * @param folder has the program, where it is not of this version
  */
-export function startProcess(name: string, file: string, environment: Record<string, string>): Promise<RunningProcess> {
+export function startProcess(
+  name: string,
+  file: string,
+  environment: Record<string, string>,
+  folder = '.',
+): Promise<RunningProcess> {
   const log = path.join('test-results', `${name}.log`);
   mkdirSync(path.dirname(log), { recursive: true });
   const child = spawn(process.execPath, [shortLived, ...before, file], {
+    cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -1,0 +1,106 @@
+import { context, diag, DiagLogLevel, SpanKind, SpanStatusCode, trace, type Context } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import type { About, Span, Tracer } from './tracing.ts';
+
+/** An end waits for the last spans so many milliseconds: who takes them may be away. */
+const lastSpans = 2_000;
+/** What goes wrong with sending is told once in so many milliseconds. */
+const toldEvery = 60_000;
+
+const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
+const propagator = new W3CTraceContextPropagator();
+const reading = {
+  get: (parent: string, key: string) => (key === 'traceparent' ? parent : undefined),
+  keys: () => ['traceparent'],
+};
+
+function traceparentOf(at: Context): string {
+  const carrier = { header: '' };
+  propagator.inject(at, carrier, {
+    set: (into, key, value) => {
+      if (key === 'traceparent') into.header = value;
+    },
+  });
+  return carrier.header;
+}
+
+/** The names of requests may come from a visitor: what could end a comment of SQL does not stand in one. */
+const plain = (text: string): boolean => /^[\w.-]{1,64}$/.test(text);
+
+const requestOf = Symbol('the request that a span is for');
+
+/** OpenTelemetry's SDK sends spans in batches, by OTLP over HTTP. Its own variables, such as `OTEL_TRACES_SAMPLER`, hold. */
+export function createTracer(
+  part: 'portal' | 'api',
+  endpoint: string,
+  log: { warn(details: object, text: string): void },
+): Tracer {
+  let toldAt = -Infinity;
+  const tell = (text: string) => {
+    if (performance.now() - toldAt < toldEvery) return;
+    toldAt = performance.now();
+    log.warn({ reason: text.slice(0, 200) }, 'traces could not be sent');
+  };
+  const silent = () => {};
+  const telling = { error: tell, warn: silent, info: silent, debug: silent, verbose: silent };
+  diag.setLogger(telling, { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
+  const contexts = new AsyncLocalStorageContextManager().enable();
+  context.setGlobalContextManager(contexts);
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
+  const provider = new BasicTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': `shiftdock-${part}` }),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  });
+  const spans = provider.getTracer('shiftdock');
+
+  async function within<Result>(about: About, work: (span: Span | null) => Promise<Result>): Promise<Result> {
+    const { name, kind, attributes, parent } = about;
+    // A request begins a trace, or continues its caller's; nothing of another one is around it.
+    const around =
+      parent === undefined ? context.active() : propagator.extract(context.active(), parent ?? '', reading);
+    // Work by the clock asks the database every second: only what a request asks is of a trace.
+    if (kind === 'client' && trace.getSpan(around) === undefined) return work(null);
+    const span = spans.startSpan(name, { kind: kinds[kind], attributes }, around);
+    const { 'shiftdock.request_id': request } = attributes;
+    const at = trace.setSpan(around, span);
+    const inside = request === undefined ? at : at.setValue(requestOf, request);
+    const fail = () => void span.setStatus({ code: SpanStatusCode.ERROR });
+    try {
+      const told: Span = {
+        traceparent: traceparentOf(inside),
+        set: (key, value) => void span.setAttribute(key, value),
+        rename: (other) => void span.updateName(other),
+        fail,
+      };
+      return await context.with(inside, () => work(told));
+    } catch (error) {
+      // Its name is one of the code; its message may have what somebody typed.
+      span.setAttribute('error.type', error instanceof Error ? error.name : typeof error);
+      fail();
+      throw error;
+    } finally {
+      span.end();
+    }
+  }
+
+  return {
+    within,
+    comment() {
+      const at = context.active();
+      const request = at.getValue(requestOf);
+      if (typeof request !== 'string' || !plain(request)) return '';
+      return `/*request='${request}',traceparent='${traceparentOf(at)}'*/ `;
+    },
+    async close() {
+      const enough = new Promise<void>((resolve) => setTimeout(resolve, lastSpans).unref());
+      await Promise.race([provider.shutdown().catch(() => {}), enough]);
+      contexts.disable();
+      context.disable();
+      diag.disable();
+    },
+  };
+}

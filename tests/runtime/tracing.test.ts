@@ -1,0 +1,178 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres } from '#api/db/postgres.ts';
+import { freePort } from '../../scripts/toolchain/ports.mjs';
+import { storyBegins } from '#tests/support/instants.ts';
+import { harbourline, password, type Business } from '#tests/support/people.ts';
+import { Visitor } from '#tests/support/pages/visitor.ts';
+import { startProcess, type RunningProcess } from '#tests/support/processes/processes.ts';
+import { scratch } from '#tests/support/processes/scratch.ts';
+import { newDatabase } from '#tests/support/worlds/databases.ts';
+import { createWorld, type World } from '#tests/support/worlds/world.ts';
+
+interface Span {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
+  service: string;
+}
+
+interface Batch {
+  resourceSpans: {
+    resource: { attributes: { key: string; value: { stringValue?: string } }[] };
+    scopeSpans: { spans: Span[] }[];
+  }[];
+}
+
+/** What collectors do: it takes batches of spans as OTLP over HTTP has them. */
+const bodies: string[] = [];
+let receiver: Server;
+let endpoint: string;
+
+const spans = (): Span[] =>
+  bodies.flatMap((body) =>
+    (JSON.parse(body) as Batch).resourceSpans.flatMap(({ resource, scopeSpans }) => {
+      const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
+      return scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ ...span, service })));
+    }),
+  );
+const valueOf = ({ attributes }: Span, key: string) => {
+  const value = attributes.find((each) => each.key === key)?.value;
+  return value?.stringValue ?? value?.intValue;
+};
+
+let world: World;
+let ours: Business;
+let database: string;
+const processes: RunningProcess[] = [];
+const folder = mkdtempSync(path.join(scratch, 'shiftdock-traces-'));
+let portalUrl: string;
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (request.url === '/v1/traces') bodies.push(Buffer.concat(chunks).toString());
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  endpoint = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  database = await newDatabase('reference');
+  world = await createWorld({ db: openPostgres(database) });
+  ours = await harbourline(world);
+  const port = await freePort();
+  portalUrl = `http://127.0.0.1:${port}`;
+  // The SDK sends what it has every five seconds unless its own variable says otherwise.
+  const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_BSP_SCHEDULE_DELAY: '100' };
+  const api = await startProcess('traces-api', 'build/api/server.js', {
+    ...{ PORT: '0', SEED: 'none', DATABASE_URL: database, DATA_DIR: path.join(folder, 'api') },
+    ...{ CLOCK_BEGINS_AT: storyBegins, ...tracing },
+  });
+  const portal = await startProcess('traces-portal', 'build/server/index.js', {
+    ...{ PORT: String(port), PUBLIC_URL: portalUrl, UPSTREAM_URL: api.url, DATA_DIR: path.join(folder, 'portal') },
+    ...tracing,
+  });
+  processes.push(portal, api);
+});
+afterAll(async () => {
+  for (const process of processes) await process.stop();
+  receiver.closeAllConnections();
+  receiver.close();
+  await world.close();
+  rmSync(folder, { recursive: true });
+});
+
+const contact = { name: 'Secret Name', phone: '6123 4567', email: 'ken@harbourline.example' };
+
+describe('traces of requests', () => {
+  it('go from the portal’s page through its calls and the API to each statement, and have nothing that anybody typed or reads', async () => {
+    const ada = new Visitor((request) => fetch(request, { redirect: 'manual' }), portalUrl);
+    const { email } = ours.operator;
+    const page = await ada.post('/login', { email, password, role: 'OPERATOR' });
+    expect(page.address).toBe('/dashboard');
+    // A stranger's word about a trace counts for nothing.
+    const stranger = '0af7651916cd43dd8448eb211c80319c';
+    await ada.open('/contacts?search=secret-search', { traceparent: `00-${stranger}-b7ad6b7169203331-01` });
+    await ada.post('/contacts/new', contact);
+    await ada.open('/files/name-of-a-file.pdf');
+
+    const written = () =>
+      spans().find((span) => span.service === 'shiftdock-portal' && span.name === 'POST /contacts/new');
+    await expect.poll(() => spans().filter(({ traceId }) => traceId === written()?.traceId).length).toBeGreaterThan(4);
+    const all = spans();
+    const trace = all.filter(({ traceId }) => traceId === written()!.traceId);
+    const parents = (span: Span): string[] => {
+      const parent = trace.find(({ spanId }) => spanId === span.parentSpanId);
+      return parent ? [...parents(parent), span.name] : [span.name];
+    };
+    const insert = trace.find((span) => String(valueOf(span, 'db.query.text')).includes('into contacts'));
+    expect(parents(insert!)).toEqual(['POST /contacts/new', 'createContact', 'POST /shift-contacts', 'INSERT']);
+    expect(written()!.parentSpanId ?? '').toBe('');
+    const [portal, api] = ['POST /contacts/new', 'POST /shift-contacts'].map((name) =>
+      trace.find((span) => span.name === name)!,
+    );
+    expect([portal!.service, api!.service]).toEqual(['shiftdock-portal', 'shiftdock-api']);
+    expect(valueOf(api!, 'shiftdock.request_id')).toBe(valueOf(portal!, 'shiftdock.request_id'));
+    expect(valueOf(portal!, 'http.response.status_code')).toBe(303);
+    expect(all.map(({ traceId }) => traceId)).not.toContain(stranger);
+
+    const tokens = await world.db.many<Record<string, unknown>>(sql`select * from tokens`);
+    const kept = tokens.flatMap((row) => Object.values(row)).filter((value) => typeof value === 'string');
+    const secrets = [...Object.values(contact), email, password, 'secret-search', 'name-of-a-file', 'Harbourline'];
+    const everything = bodies.join('\n');
+    expect(kept.length).toBeGreaterThan(0);
+    for (const secret of [...secrets, ...kept.filter((value) => value.length > 20), ...ada.cookies.values()])
+      expect(everything).not.toContain(secret);
+  });
+
+  it('are named in the statement, where the server’s own list of what runs has it', async () => {
+    const ada = new Visitor((request) => fetch(request, { redirect: 'manual' }), portalUrl);
+    await ada.post('/login', { email: ours.operator.email, password, role: 'OPERATOR' });
+    const locker = openPostgres(database);
+    await locker.tx(async (tx) => {
+      await tx.run(sql`lock table contacts in access exclusive mode`);
+      const waiting = ada.open('/contacts', { 'x-request-id': 'request-of-a-page' });
+      const stuck = () =>
+        world.db.many<{ query: string }>(
+          sql`select query from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+      await expect.poll(async () => (await stuck()).length).toBeGreaterThan(0);
+      const [{ query = '' } = {}] = await stuck();
+      expect(query).toMatch(
+        /^\/\*request='request-of-a-page',traceparent='00-[\da-f]{32}-[\da-f]{16}-01'\*\/\s+select /,
+      );
+      void waiting.catch(() => {});
+    });
+    await locker.close();
+  });
+});
+
+describe('without traces', () => {
+  /** The process ends where it loads anything of OpenTelemetry. */
+  const hook = `export async function resolve(name, context, next) {
+    if (name.startsWith('@opentelemetry/')) throw new Error('loaded ' + name);
+    return next(name, context);
+  }`;
+  const data = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
+  const refusing = data(`import { register } from 'node:module'; register(${JSON.stringify(data(hook))});`);
+  const start = async (settings: Record<string, string>) =>
+    startProcess('traces-off', 'build/server/index.js', {
+      ...{ PORT: String(await freePort()), UPSTREAM_URL: 'http://127.0.0.1:1', DATA_DIR: path.join(folder, 'off') },
+      ...{ NODE_OPTIONS: `--import "${refusing}"`, ...settings },
+    });
+
+  it('nothing of OpenTelemetry is loaded', async () => {
+    const portal = await start({});
+    await portal.stop();
+    await expect(start({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })).rejects.toThrow(/ended with 1 before/);
+  });
+});
