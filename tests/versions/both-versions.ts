@@ -25,6 +25,7 @@ export interface Place {
 
 /** What browsers call the portals: nothing listens there, each visitor says which portal is asked. */
 const publicUrl = 'http://portal.test';
+export const adminToken = 'admin-token-of-both-versions';
 const secret = 'a-secret-of-the-bucket';
 
 const programs = { api: 'build/api/server.js', portal: 'build/server/index.js' } as const;
@@ -72,7 +73,7 @@ export class BothVersions {
       kind === 'api'
         ? {
             ...{ DATABASE_URL: this.database, SEED: 'demo', CLOCK_BEGINS_AT: storyNow() },
-            ...{ SEALING_KEYS: 'the key of both versions is long enough', ADMIN_TOKEN: 'admin-token-of-both-versions' },
+            ...{ SEALING_KEYS: 'the key of both versions is long enough', ADMIN_TOKEN: adminToken },
             ...{ S3_BUCKET: 'shiftdock', S3_ENDPOINT: this.bucket.endpoint },
             ...{ S3_ACCESS_KEY_ID: 'shiftdock', S3_SECRET_ACCESS_KEY: secret },
           }

@@ -4,6 +4,8 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import { openPostgres } from '#api/db/postgres.ts';
+import { runWeeklyInvoices } from '#contract/invoices/admin-side.ts';
+import { addDays, dayOf, weekOf } from '#domain/time.ts';
 import { paths } from '#app/paths.ts';
 import { photo } from '#tests/support/builders/uploads.ts';
 import { demoApi, demoPassword, people, type DemoApi } from '#tests/support/demo/demo-api.ts';
@@ -11,8 +13,9 @@ import { demoIds } from '#tests/support/demo/demo-ids.ts';
 import { everyAddress } from '#tests/support/pages/addresses.ts';
 import type { Typed, VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { newDatabase } from '#tests/support/worlds/databases.ts';
+import { requestOf } from '#tests/support/wire.ts';
 import { tally } from '#tests/support/tally.ts';
-import { BothVersions, type Place } from './both-versions.ts';
+import { adminToken, BothVersions, type Place } from './both-versions.ts';
 
 /**
  * `npm run verify:full` builds the version before in a folder of its own and names it here: both versions read and write one
@@ -108,7 +111,7 @@ async function settle(one: Place, other: Place): Promise<void> {
   const approved = await send(await ada(one).open(paths.timesheets), /^Approve /);
   expect(approved.status).toBe(200);
   const list = await ada(other).open(`${paths.workerInvoices}?only=TO_PAY`);
-  const [open] = /\/worker-invoices\/\d+(?=")/.exec(list.html) ?? [];
+  const [open] = /\/worker-invoices\/\d+(?=["?])/.exec(list.html) ?? [];
   if (open === undefined) return;
   const paid = await send(await ada(other).open(open), /^Payment sent$/);
   expect(paid.status).toBe(200);
@@ -179,7 +182,13 @@ async function replaceUnderLoad(stage: string, place: Place): Promise<void> {
 
 /** Lets three hours pass, with the work of both versions by the clock, bills the week at both APIs at once, and checks the ledger by each version. */
 async function closeBooks(): Promise<void> {
-  await demoApi(world.apis[0]!.process.url, world.apis[0]!.data).advance({ hours: 3 });
+  const now = await demoApi(world.apis[0]!.process.url, world.apis[0]!.data).advance({ hours: 3 });
+  const body = { week_start: addDays(weekOf(dayOf(now)).from, -7) };
+  const headers = { authorization: `Bearer ${adminToken}`, role: 'admin' };
+  const answers = await Promise.all(
+    world.apis.map((place) => fetch(requestOf(runWeeklyInvoices, { body }, headers, place.process.url))),
+  );
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
   for (const place of world.apis) expect(await world.command(place, 'audit')).toMatch(/^\d+ rules hold\.$/m);
 }
 
