@@ -4,11 +4,11 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import type { About, Span, Tracer } from './tracing.ts';
+import type { About, Span, Tracer, TracingLog } from './tracing.ts';
 
 /** An end waits for the last spans so many milliseconds: who takes them may be away. */
 const lastSpans = 2_000;
-/** What goes wrong with sending is told once in so many milliseconds. */
+/** A fault of sending is told once in so many milliseconds. */
 const toldEvery = 60_000;
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
@@ -18,10 +18,14 @@ const reading = {
   keys: () => ['traceparent'],
 };
 
+interface Carrier {
+  header: string;
+}
+
 function traceparentOf(at: Context): string {
-  const carrier = { header: '' };
+  const carrier: Carrier = { header: '' };
   propagator.inject(at, carrier, {
-    set: (into, key, value) => {
+    set: (into: Carrier, key, value) => {
       if (key === 'traceparent') into.header = value;
     },
   });
@@ -33,12 +37,7 @@ const plain = (text: string): boolean => /^[\w.-]{1,64}$/.test(text);
 
 const requestOf = Symbol('the request that a span is for');
 
-/** OpenTelemetry's SDK sends spans in batches, by OTLP over HTTP. Its own variables, such as `OTEL_TRACES_SAMPLER`, hold. */
-export function createTracer(
-  part: 'portal' | 'api',
-  endpoint: string,
-  log: { warn(details: object, text: string): void },
-): Tracer {
+function tellFaults(log: TracingLog): void {
   let toldAt = -Infinity;
   const tell = (text: string) => {
     if (performance.now() - toldAt < toldEvery) return;
@@ -48,6 +47,11 @@ export function createTracer(
   const silent = () => {};
   const telling = { error: tell, warn: silent, info: silent, debug: silent, verbose: silent };
   diag.setLogger(telling, { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
+}
+
+/** OpenTelemetry's SDK sends spans in batches, by OTLP over HTTP. It reads its own variables, such as `OTEL_TRACES_SAMPLER`. */
+export function createTracer(part: 'portal' | 'api', endpoint: string, log: TracingLog): Tracer {
+  tellFaults(log);
   const contexts = new AsyncLocalStorageContextManager().enable();
   context.setGlobalContextManager(contexts);
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });

@@ -1,5 +1,5 @@
 /**
- * Traces of requests, where `OTEL_EXPORTER_OTLP_ENDPOINT` says who takes them. Off, nothing of OpenTelemetry is loaded,
+ * Requests are traced where `OTEL_EXPORTER_OTLP_ENDPOINT` says who takes the traces. Off, nothing of OpenTelemetry is loaded,
  * and a span costs one comparison.
  */
 
@@ -34,7 +34,7 @@ interface TracingSettings {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
 }
 
-interface TracingLog {
+export interface TracingLog {
   warn(details: object, text: string): void;
 }
 

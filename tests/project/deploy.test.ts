@@ -69,34 +69,6 @@ describe('the image and its composition', () => {
     for (const [, from = '', to = ''] of copied) expect(`./${from}`.startsWith(to)).toBe(true);
   });
 
-  it('is made by instructions that a linter of Dockerfiles knows', () => {
-    expect(validate(image).map(({ message }) => message)).toEqual([]);
-    expect(validate(image.replace('WORKDIR', 'WORKDIRS')).map(({ message }) => message)).toEqual([
-      'Unknown instruction: WORKDIRS',
-    ]);
-  });
-
-  const hasCompose = spawnSync('docker-compose', ['--version']).status === 0;
-  it.skipIf(!hasCompose)(
-    'is put together as Compose takes it, and is not without each value that .env has to have',
-    () => {
-      const needed = [...new Set([...compose.matchAll(/\$\{(\w+):\?\}/g)].map(([, name = '']) => name))];
-      const head = compose.split('\n\n')[0]!;
-      expect(needed.filter((name) => !head.includes(name))).toEqual([]);
-      const config = (names: readonly string[]) => {
-        const env = { PATH: process.env.PATH ?? '', ...Object.fromEntries(names.map((name) => [name, 'a-value'])) };
-        return spawnSync('docker-compose', ['--file', 'compose.yaml', 'config', '--quiet'], {
-          encoding: 'utf8',
-          env: env as never,
-        });
-      };
-      const { status, stderr } = config(needed);
-      expect([status, stderr]).toEqual([0, '']);
-      const [first = '', ...others] = needed;
-      expect(config(others).stderr.trim()).toMatch(new RegExp(`Missing mandatory value .*${first}$`, 's'));
-    },
-  );
-
   it('runs as nobody in particular, and starts the programs that the build makes', () => {
     expect(image).toMatch(/^USER node$/m);
     expect(image).toMatch(/useradd --system --uid 1000 node /);
@@ -125,4 +97,36 @@ describe('the image and its composition', () => {
         .trim();
     expect(without(read('deploy/nginx/compose.conf'))).toBe(without(read('deploy/nginx/shiftdock.conf')));
   });
+});
+
+describe('the image and its composition, read by others', () => {
+  const [image, compose] = [read('Dockerfile'), read('compose.yaml')];
+
+  it('is made by instructions that a linter of Dockerfiles knows', () => {
+    expect(validate(image).map(({ message }) => message)).toEqual([]);
+    expect(validate(image.replace('WORKDIR', 'WORKDIRS')).map(({ message }) => message)).toEqual([
+      'Unknown instruction: WORKDIRS',
+    ]);
+  });
+
+  const hasCompose = spawnSync('docker-compose', ['--version']).status === 0;
+  it.skipIf(!hasCompose)(
+    'is put together as Compose takes it, and is not without each value that .env has to have',
+    () => {
+      const needed = [...new Set([...compose.matchAll(/\$\{(\w+):\?\}/g)].map(([, name = '']) => name))];
+      const head = compose.split('\n\n')[0]!;
+      expect(needed.filter((name) => !head.includes(name))).toEqual([]);
+      const config = (names: readonly string[]) => {
+        const env = { PATH: process.env.PATH ?? '', ...Object.fromEntries(names.map((name) => [name, 'a-value'])) };
+        return spawnSync('docker-compose', ['--file', 'compose.yaml', 'config', '--quiet'], {
+          encoding: 'utf8',
+          env: env as never,
+        });
+      };
+      const { status, stderr } = config(needed);
+      expect([status, stderr]).toEqual([0, '']);
+      const [first = '', ...others] = needed;
+      expect(config(others).stderr.trim()).toMatch(new RegExp(`Missing mandatory value .*${first}$`, 's'));
+    },
+  );
 });

@@ -1,18 +1,19 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { openPostgres } from '#api/db/postgres.ts';
 import { freePort } from '../../scripts/toolchain/ports.mjs';
 import { storyBegins } from '#tests/support/instants.ts';
-import { harbourline, password, type Business } from '#tests/support/people.ts';
+import { password } from '#tests/support/people.ts';
 import { Visitor } from '#tests/support/pages/visitor.ts';
-import { startProcess, type RunningProcess } from '#tests/support/processes/processes.ts';
+import { startProcess } from '#tests/support/processes/processes.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
 import { newDatabase } from '#tests/support/worlds/databases.ts';
-import { createWorld, type World } from '#tests/support/worlds/world.ts';
+import { storyIn } from '#tests/support/worlds/story.ts';
+import { createWorld } from '#tests/support/worlds/world.ts';
 
 interface Span {
   traceId: string;
@@ -31,12 +32,32 @@ interface Batch {
   }[];
 }
 
-/** What collectors do: it takes batches of spans as OTLP over HTTP has them. */
-const bodies: string[] = [];
-let receiver: Server;
-let endpoint: string;
+/** It takes batches of spans by OTLP over HTTP, as a collector does. */
+interface Receiver {
+  endpoint: string;
+  bodies: string[];
+  close(): void;
+}
 
-const spans = (): Span[] =>
+async function startReceiver(): Promise<Receiver> {
+  const bodies: string[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (request.url === '/v1/traces') bodies.push(Buffer.concat(chunks).toString());
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bodies,
+    close: () => (server.closeAllConnections(), server.close()),
+  };
+}
+
+const spansIn = (bodies: readonly string[]): Span[] =>
   bodies.flatMap((body) =>
     (JSON.parse(body) as Batch).resourceSpans.flatMap(({ resource, scopeSpans }) => {
       const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
@@ -48,57 +69,56 @@ const valueOf = ({ attributes }: Span, key: string) => {
   return value?.stringValue ?? value?.intValue;
 };
 
-let world: World;
-let ours: Business;
-let database: string;
-const processes: RunningProcess[] = [];
-const folder = mkdtempSync(path.join(scratch, 'shiftdock-traces-'));
-let portalUrl: string;
+/** Returns the names of spans from the beginning of a trace to this one. */
+function pathIn(trace: readonly Span[], span: Span): string[] {
+  const parent = trace.find(({ spanId }) => spanId === span.parentSpanId);
+  return parent ? [...pathIn(trace, parent), span.name] : [span.name];
+}
 
-beforeAll(async () => {
-  receiver = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      if (request.url === '/v1/traces') bodies.push(Buffer.concat(chunks).toString());
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  endpoint = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+let database: string;
+const it = storyIn(async () => {
   database = await newDatabase('reference');
-  world = await createWorld({ db: openPostgres(database) });
-  ours = await harbourline(world);
-  const port = await freePort();
-  portalUrl = `http://127.0.0.1:${port}`;
-  // The SDK sends what it has every five seconds unless its own variable says otherwise.
-  const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_BSP_SCHEDULE_DELAY: '100' };
-  const api = await startProcess('traces-api', 'build/api/server.js', {
-    ...{ PORT: '0', SEED: 'none', DATABASE_URL: database, DATA_DIR: path.join(folder, 'api') },
-    ...{ CLOCK_BEGINS_AT: storyBegins, ...tracing },
-  });
-  const portal = await startProcess('traces-portal', 'build/server/index.js', {
-    ...{ PORT: String(port), PUBLIC_URL: portalUrl, UPSTREAM_URL: api.url, DATA_DIR: path.join(folder, 'portal') },
-    ...tracing,
-  });
-  processes.push(portal, api);
-});
-afterAll(async () => {
-  for (const process of processes) await process.stop();
-  receiver.closeAllConnections();
-  receiver.close();
-  await world.close();
-  rmSync(folder, { recursive: true });
-});
+  return createWorld({ db: openPostgres(database) });
+})
+  .perFile('receiver', startReceiver, { close: (receiver) => receiver.close() })
+  .perFile('folder', () => mkdtempSync(path.join(scratch, 'shiftdock-traces-')), {
+    close: (folder) => rmSync(folder, { recursive: true }),
+  })
+  // Both processes send to the receiver, on the database of the story.
+  .perFile(
+    'traced',
+    async ({ ours, receiver, folder }) => {
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      // The SDK sends what it has every five seconds unless its own variable says otherwise.
+      const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint, OTEL_BSP_SCHEDULE_DELAY: '100' };
+      const api = await startProcess('traces-api', 'build/api/server.js', {
+        ...{ PORT: '0', SEED: 'none', DATABASE_URL: database, DATA_DIR: path.join(folder, 'api') },
+        ...{ CLOCK_BEGINS_AT: storyBegins, ...tracing },
+      });
+      const portal = await startProcess('traces-portal', 'build/server/index.js', {
+        ...{ PORT: String(port), PUBLIC_URL: url, UPSTREAM_URL: api.url, DATA_DIR: path.join(folder, 'portal') },
+        ...tracing,
+      });
+      const ada = new Visitor((request) => fetch(request, { redirect: 'manual' }), url);
+      const page = await ada.post('/login', { email: ours.operator.email, password, role: 'OPERATOR' });
+      expect(page.address).toBe('/dashboard');
+      return { ada, stop: () => Promise.all([portal.stop(), api.stop()]) };
+    },
+    { close: ({ stop }) => stop() },
+  );
 
 const contact = { name: 'Secret Name', phone: '6123 4567', email: 'ken@harbourline.example' };
 
 describe('traces of requests', () => {
-  it('go from the portal’s page through its calls and the API to each statement, and have nothing that anybody typed or reads', async () => {
-    const ada = new Visitor((request) => fetch(request, { redirect: 'manual' }), portalUrl);
+  it('go from the portal’s page through its calls and the API to each statement, and have nothing that anybody typed or reads', async ({
+    world,
+    ours,
+    receiver,
+    traced: { ada },
+  }) => {
     const { email } = ours.operator;
-    const page = await ada.post('/login', { email, password, role: 'OPERATOR' });
-    expect(page.address).toBe('/dashboard');
+    const spans = () => spansIn(receiver.bodies);
     // A stranger's word about a trace counts for nothing.
     const stranger = '0af7651916cd43dd8448eb211c80319c';
     await ada.open('/contacts?search=secret-search', { traceparent: `00-${stranger}-b7ad6b7169203331-01` });
@@ -110,12 +130,8 @@ describe('traces of requests', () => {
     await expect.poll(() => spans().filter(({ traceId }) => traceId === written()?.traceId).length).toBeGreaterThan(4);
     const all = spans();
     const trace = all.filter(({ traceId }) => traceId === written()!.traceId);
-    const parents = (span: Span): string[] => {
-      const parent = trace.find(({ spanId }) => spanId === span.parentSpanId);
-      return parent ? [...parents(parent), span.name] : [span.name];
-    };
     const insert = trace.find((span) => String(valueOf(span, 'db.query.text')).includes('into contacts'));
-    expect(parents(insert!)).toEqual(['POST /contacts/new', 'createContact', 'POST /shift-contacts', 'INSERT']);
+    expect(pathIn(trace, insert!)).toEqual(['POST /contacts/new', 'createContact', 'POST /shift-contacts', 'INSERT']);
     expect(written()!.parentSpanId ?? '').toBe('');
     const [portal, api] = ['POST /contacts/new', 'POST /shift-contacts'].map((name) =>
       trace.find((span) => span.name === name)!,
@@ -128,15 +144,16 @@ describe('traces of requests', () => {
     const tokens = await world.db.many<Record<string, unknown>>(sql`select * from tokens`);
     const kept = tokens.flatMap((row) => Object.values(row)).filter((value) => typeof value === 'string');
     const secrets = [...Object.values(contact), email, password, 'secret-search', 'name-of-a-file', 'Harbourline'];
-    const everything = bodies.join('\n');
+    const everything = receiver.bodies.join('\n');
     expect(kept.length).toBeGreaterThan(0);
     for (const secret of [...secrets, ...kept.filter((value) => value.length > 20), ...ada.cookies.values()])
       expect(everything).not.toContain(secret);
   });
 
-  it('are named in the statement, where the server’s own list of what runs has it', async () => {
-    const ada = new Visitor((request) => fetch(request, { redirect: 'manual' }), portalUrl);
-    await ada.post('/login', { email: ours.operator.email, password, role: 'OPERATOR' });
+  it('are named in the statement, where the server’s own list of what runs has it', async ({
+    world,
+    traced: { ada },
+  }) => {
     const locker = openPostgres(database);
     await locker.tx(async (tx) => {
       await tx.run(sql`lock table contacts in access exclusive mode`);
@@ -164,15 +181,15 @@ describe('without traces', () => {
   }`;
   const data = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
   const refusing = data(`import { register } from 'node:module'; register(${JSON.stringify(data(hook))});`);
-  const start = async (settings: Record<string, string>) =>
+  const start = async (folder: string, settings: Record<string, string>) =>
     startProcess('traces-off', 'build/server/index.js', {
       ...{ PORT: String(await freePort()), UPSTREAM_URL: 'http://127.0.0.1:1', DATA_DIR: path.join(folder, 'off') },
       ...{ NODE_OPTIONS: `--import "${refusing}"`, ...settings },
     });
 
-  it('nothing of OpenTelemetry is loaded', async () => {
-    const portal = await start({});
+  it('nothing of OpenTelemetry is loaded', async ({ folder, receiver: { endpoint } }) => {
+    const portal = await start(folder, {});
     await portal.stop();
-    await expect(start({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })).rejects.toThrow(/ended with 1 before/);
+    await expect(start(folder, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })).rejects.toThrow(/ended with 1 before/);
   });
 });

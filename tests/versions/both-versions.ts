@@ -11,7 +11,7 @@ import { startProcess, type RunningProcess } from '#tests/support/processes/proc
 import { scratch } from '#tests/support/processes/scratch.ts';
 import { startS3, type S3 } from '#tests/support/stand-ins/s3.ts';
 
-/** A folder with a build of each version. */
+/** Each version is built in a folder of its own. */
 type Version = 'before' | 'now';
 
 /** A place keeps its port and its folder, whichever version stands there. */
@@ -23,14 +23,14 @@ export interface Place {
   process: RunningProcess;
 }
 
-/** What browsers call the portals: nothing listens there, each visitor says which portal is asked. */
+/** Browsers would go there: nothing listens, and each visitor says which portal is asked. */
 const publicUrl = 'http://portal.test';
 export const adminToken = 'admin-token-of-both-versions';
 const secret = 'a-secret-of-the-bucket';
 
 const programs = { api: 'build/api/server.js', portal: 'build/server/index.js' } as const;
 
-/** Two APIs and two portals of one installation on PostgreSQL with a bucket, each of either version. */
+/** An installation has two APIs and two portals on PostgreSQL with a bucket, each of either version. */
 export class BothVersions {
   readonly apis: Place[] = [];
   readonly portals: Place[] = [];

@@ -192,7 +192,7 @@ async function closeBooks(): Promise<void> {
   for (const place of world.apis) expect(await world.command(place, 'audit')).toMatch(/^\d+ rules hold\.$/m);
 }
 
-/** Every page and file at both portals, everything written by one and read at the other, and the ledger. */
+/** Reads every page and file at both portals, writes everything at one to be read at the other, and checks the ledger. */
 async function tryEverything(stage: string): Promise<void> {
   for (const portal of world.portals)
     expect({ [`${stage}, ${portal.version}`]: await unread(portal, known) }).toEqual({
