@@ -86,9 +86,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   const lastCalls = lastCallsOf(env);
   const upstream = new UpstreamPool(env.UPSTREAM_URL, new UpstreamClock(), {
     ...upstreamLimits,
-    log,
-    mapping,
-    lastCalls,
+    ...{ log, mapping, lastCalls, traced },
     refusing: (call) => shared?.tellAway(call),
   });
   const publicCache = new PublicCache(shared);

@@ -4,7 +4,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import type { About, Span, Tracer, TracingLog } from './tracing.ts';
+import type { About, Span, Tracer, TracingLog } from './span.ts';
 
 /** An end waits for the last spans so many milliseconds: who takes them may be away. */
 const lastSpans = 2_000;

@@ -1,48 +1,18 @@
+import type { Traced, Tracer, TracingLog } from './span.ts';
+
 /**
  * Requests are traced where `OTEL_EXPORTER_OTLP_ENDPOINT` says who takes the traces. Off, nothing of OpenTelemetry is loaded,
  * and a span costs one comparison.
  */
 
-/** A span says what was done and how it ended: names of the code, numbers and ids, never what somebody typed or reads. */
-export interface About {
-  name: string;
-  kind: 'server' | 'client';
-  attributes: Readonly<Record<string, string>>;
-  /** The caller's span, as the header `traceparent` has it; without it the span belongs to the one around it. */
-  parent?: string | null;
-}
-
-export interface Span {
-  /** The header that lets another process continue the trace. */
-  readonly traceparent: string;
-  set(name: string, value: string | number): void;
-  /** Names the span again, where what it was is known only at its end. */
-  rename(name: string): void;
-  fail(): void;
-}
-
-export interface Tracer {
-  /** Runs work within a span, which ends with it, and has failed where it throws. A client's span is one only within another. */
-  within<Result>(about: About, work: (span: Span | null) => Promise<Result>): Promise<Result>;
-  /** Returns what a statement of SQL is to say of the request that it is for; nothing outside of one. */
-  comment(): string;
-  /** Sends what is there, and ends. */
-  close(): Promise<void>;
-}
-
 interface TracingSettings {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
-}
-
-export interface TracingLog {
-  warn(details: object, text: string): void;
 }
 
 let tracer: Tracer | null = null;
 
 /** Runs work within a span, where there are traces. */
-export const traced = <Result>(about: () => About, work: (span: Span | null) => Promise<Result>): Promise<Result> =>
-  tracer === null ? work(null) : tracer.within(about(), work);
+export const traced: Traced = (about, work) => (tracer === null ? work(null) : tracer.within(about(), work));
 
 /** Returns a statement with a comment before it that names its request, where there are traces: servers show how statements begin. */
 export const commented = (statement: string): string =>

@@ -9,7 +9,7 @@ import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts'
 import type { Call, InputOf } from '#contract/call/call.ts';
 import { fileTypeOf } from '#contract/call/files.ts';
 import type { FromClient } from '#contract/messages/events.ts';
-import { traced } from '#runtime/tracing.ts';
+import type { Traced } from '#runtime/span.ts';
 import { Refused, SignedOut, Unavailable, type Result, Unconfirmed } from './errors.ts';
 import type { CallNote, LastCalls } from './last-calls/last-calls.ts';
 import { filePath, passExport, passFile, tagIn } from './files.server.ts';
@@ -55,6 +55,7 @@ export class UpstreamPool {
   readonly #folder: string;
   readonly #mapping: Mapping | null;
   readonly #lastCalls: LastCalls | null;
+  readonly #traced: Traced;
   readonly #breakers: Breakers;
   readonly #channel: UpstreamChannel;
   private readonly limits: typeof callLimits;
@@ -71,11 +72,13 @@ export class UpstreamPool {
       lastCalls?: LastCalls | null;
       /** It is told which call begins to be refused unsent, null for all. */
       refusing?: (call: string | null) => void;
+      traced?: Traced;
     } = {},
   ) {
     const { limits = {}, breaker = {}, log = { warn: () => {}, info: () => {} }, deadline, mapping = null } = options;
     this.limits = { ...callLimits, ...limits };
     this.#lastCalls = options.lastCalls ?? null;
+    this.#traced = options.traced ?? ((_, work) => work(null));
     this.deadline = deadline ?? ((milliseconds) => AbortSignal.timeout(milliseconds));
     this.log = log;
     this.#breakers = new Breakers(() => this.ping(), { ...breakerLimits, ...breaker }, options.refusing);
@@ -302,7 +305,7 @@ export class UpstreamPool {
   ): Promise<Dispatcher.ResponseData> {
     const request = await wireRequest(call, input, caller, { key, mapping: this.#mapping });
     note?.sends(request);
-    return traced(
+    return this.#traced(
       () => ({ name: call.name, kind: 'client', attributes: { 'http.request.method': request.method } }),
       async (span) => {
         if (span) request.headers.traceparent = span.traceparent;

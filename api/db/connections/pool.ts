@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { transaction, type Database, type Driver } from '../client.ts';
 import { CommitUnknown, isConnectionLost } from '../errors.ts';
-import { commented, traced, type About } from '#runtime/tracing.ts';
+import type { About } from '#runtime/span.ts';
+import { commented, traced } from '#runtime/tracing.ts';
 import { parameter, parsers } from '../values.ts';
 
 /** A trace has so many characters of a statement. */
