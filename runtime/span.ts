@@ -1,4 +1,4 @@
-/** A span says what was done and how it ended: names of the code, numbers and ids, never what somebody typed or reads. */
+/** A span says what was done and how it ended: names of the code, numbers and ids, never what someone typed or reads. */
 export interface About {
   name: string;
   kind: 'server' | 'client';

@@ -82,7 +82,7 @@ export function createTracer(part: 'portal' | 'api', endpoint: string, log: Trac
       };
       return await context.with(inside, () => work(told));
     } catch (error) {
-      // Its name is one of the code; its message may have what somebody typed.
+      // Its name is one of the code; its message may have what someone typed.
       span.setAttribute('error.type', error instanceof Error ? error.name : typeof error);
       fail();
       throw error;
