@@ -37,7 +37,7 @@ const request: Parameters<typeof demoRequestEmail>[1] = {
   name: 'Grace Ho',
   company_name: 'Eastgate Fulfilment',
   email: 'grace@eastgate.example',
-  phone: '+85291234567',
+  phone: '+852 9123 4567',
   company_size: 'UP_TO_50',
   message: 'We need packers for December.',
 };

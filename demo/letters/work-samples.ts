@@ -5,7 +5,7 @@ import { workerEmail } from '#api/resources/notifications/notify-workers.ts';
 import { applicantsNotice, notFullNotice } from '#api/resources/notifications/staffing-notices.ts';
 import { approvedNotice, clockNotice, reviewNotice } from '#api/resources/notifications/timesheet-notices.ts';
 import { shiftEmail, type MailedShift } from '#api/resources/shifts/emails.ts';
-import { noticeOf } from '#api/resources/shifts/naming.ts';
+import { workerNotice } from '#api/resources/shifts/worker-letters.ts';
 import { digestEmail } from '#api/scheduled-tasks/letters/daily-digest.ts';
 import { cents } from '#domain/money.ts';
 import type { Samples } from './sample.ts';
@@ -58,7 +58,7 @@ const staffing = (id: number, day: string, accepted: number, waiting: number): S
 const week = { first: '2026-11-16', last: '2026-11-21' } as const;
 const approval = { count: 12, ...week, approves_at: '2026-12-01T02:00:00.000Z' };
 const review = { count: 12, closes: new Date('2026-11-24T02:00:00.000Z'), until: '2026-11-22' } as const;
-const named = { id: 1042, starts_at: one.starts_at, role, place: depot, business };
+const named = { ...one, business, pay: cents(496_00), key: '0f3a5c7e9b1d' };
 
 /** Letters about shifts, the people on them and their hours. */
 export const workSamples: Samples = {
@@ -86,8 +86,8 @@ export const workSamples: Samples = {
         { en: '3 timesheets wait for approval', hk: '3 份工時紀錄待批核' },
       ],
     }),
-  'worker-place': (to) => workerEmail(noticeOf('placeGiven', named), to),
-  'worker-no-place': (to) => workerEmail(noticeOf('placeRefused', named), to),
-  'worker-shift-changed': (to) => workerEmail(noticeOf('shiftChanged', named), to),
-  'worker-shift-cancelled': (to) => workerEmail(noticeOf('shiftCancelled', named), to),
+  'worker-place': (to) => workerEmail(workerNotice('placeGiven', named), to),
+  'worker-no-place': (to) => workerEmail(workerNotice('placeRefused', named), to),
+  'worker-shift-changed': (to) => workerEmail(workerNotice('shiftChanged', named), to),
+  'worker-shift-cancelled': (to) => workerEmail(workerNotice('shiftCancelled', named), to),
 };

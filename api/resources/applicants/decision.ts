@@ -11,7 +11,8 @@ import type { Language } from '../../language.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import type { AuditStamp } from '../listing.ts';
 import { notifyWorkers } from '../notifications/notify-workers.ts';
-import { namedShift, noticeOf } from '../shifts/naming.ts';
+import { namedShift } from '../shifts/naming.ts';
+import { workerNotice, type WorkerNoticeName } from '../shifts/worker-letters.ts';
 import { whyNotAccepted, type Facts, type RefusedApplicant } from './facts.ts';
 import { findFacts, lockShifts } from './store.ts';
 
@@ -34,7 +35,7 @@ interface Decided {
 /** The effect of a decision. */
 interface Verb {
   /** The notice to the worker. */
-  notice: string;
+  notice: WorkerNoticeName;
   whyNot(facts: Facts, deciding: Deciding): RefusedApplicant | null;
   store(deciding: Deciding, applicantId: number): Promise<void>;
 }
@@ -118,7 +119,7 @@ async function decideAll(
       if (refused === null) told.push(workerId);
     }
     if (told.length === 0) continue;
-    await notifyWorkers({ db: tx, mail, now: edit.at }, told, noticeOf(verb.notice, await namedShift(tx, shiftId)));
+    await notifyWorkers({ db: tx, mail, now: edit.at }, told, workerNotice(verb.notice, await namedShift(tx, shiftId)));
   }
   return results;
 }

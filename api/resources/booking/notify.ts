@@ -4,7 +4,8 @@ import type { Mail } from '#api/mail/outbox.ts';
 import { concernedWorkers } from '../cancellation/store.ts';
 import { notifyWorkers } from '../notifications/notify-workers.ts';
 import { mailAbout } from '../shifts/emails.ts';
-import { namedShift, noticeOf } from '../shifts/naming.ts';
+import { namedShift } from '../shifts/naming.ts';
+import { workerNotice } from '../shifts/worker-letters.ts';
 import type { BookedRow } from './store.ts';
 
 interface NotifyContext {
@@ -37,7 +38,7 @@ export async function notifyOfChange(
       after.starts_at !== row.starts_at || after.ends_at !== row.ends_at || after.location_id !== row.location_id;
     if (!moved) continue;
     const workers = await concernedWorkers(db, row.id);
-    await notifyWorkers({ db, mail, now }, workers, noticeOf('shiftChanged', shift));
+    await notifyWorkers({ db, mail, now }, workers, workerNotice('shiftChanged', shift));
     workers.forEach((id) => told.add(id));
   }
   return told;

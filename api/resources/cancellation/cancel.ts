@@ -12,7 +12,8 @@ import type { AuditStamp } from '../listing.ts';
 import { notifyWorkers } from '../notifications/notify-workers.ts';
 import { paymentOfGroup, setOnInvoice } from '../card-payments/store.ts';
 import { mailAbout } from '../shifts/emails.ts';
-import { namedShift, noticeOf } from '../shifts/naming.ts';
+import { namedShift } from '../shifts/naming.ts';
+import { workerNotice } from '../shifts/worker-letters.ts';
 import { applyOpenCredits } from '../ledger/credits.ts';
 import { returnPrepaid } from '../ledger/prepayments.ts';
 import { cancelShift, chargeFee, concernedWorkers, type Reasons } from './store.ts';
@@ -74,7 +75,7 @@ export async function cancelBookedShifts(
     const workers = await concernedWorkers(tx, one.row.id);
     await cancelShift(tx, one.row.id, request.reasons, one.fee, edit);
     const shift = await namedShift(tx, one.row.id);
-    await notifyWorkers({ db: tx, mail, now: edit.at }, workers, noticeOf('shiftCancelled', shift));
+    await notifyWorkers({ db: tx, mail, now: edit.at }, workers, workerNotice('shiftCancelled', shift));
     await mailAbout({ db: tx, mail, now: edit.at }, 'shiftCancelled', [one.row.id]);
     workers.forEach((id) => told.add(id));
   }

@@ -80,7 +80,7 @@ const openToAll = (now: Date): Sql =>
 type Filter = FilterOf<typeof contract.listJobs, 'sort'>;
 
 /** A booked shift pays each worker the same: the pay of all is that of one, times the workers. */
-const payOfOne = sql`(s.worker_pay / s.workers)`;
+export const payOfOne = sql`(s.worker_pay / s.workers)`;
 
 // Jobs with the same pay are ordered by start: the instant is negated, because all keys of an order go one way.
 const byPay = descending(

@@ -19,5 +19,5 @@ export interface Notice {
   /** It is written by email as well to who wants such letters, as every notice about money is to the address for bills. */
   letter?: LetterKind;
   /** The email says more than the notice: facts, and what happens otherwise. */
-  inEmail?(language: Language): Pick<Email, 'facts' | 'sums' | 'otherwise' | 'action'>;
+  inEmail?(language: Language): Pick<Email, 'facts' | 'sums' | 'otherwise' | 'action' | 'calendar'>;
 }

@@ -24,6 +24,7 @@ export const workerEmail = (notice: WorkerNotice, { email: to, name, language }:
   name,
   subject: textOf(notice, 'title', language),
   paragraphs: [textOf(notice, 'body', language)],
+  ...notice.inEmail?.(language),
 });
 
 /**

@@ -2,7 +2,7 @@ import { clockTimeOf, dayOf, type Day, type Instant } from '#domain/time.ts';
 import { textIn } from '#domain/text/in-language.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Localised } from '#contract/call/localised.ts';
-import type { Language } from '../../language.ts';
+import { translator, type Language } from '../../language.ts';
 
 /** `21/11/2026`, in both languages. */
 export const dateText = (day: Day): string => day.split('-').reverse().join('/');
@@ -10,6 +10,17 @@ export const dateText = (day: Day): string => day.split('-').reverse().join('/')
 /** `1,234.50`; the sentence brings the currency. */
 export const amountText = (amount: Cents): string =>
   (amount / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `21/11/2026, 09:00 – 18:00` of a shift, in Hong Kong's time. */
+export const hoursText = (
+  { starts_at, ends_at }: { starts_at: Instant; ends_at: Instant },
+  language: Language,
+): string =>
+  translator(language)(dayOf(starts_at) === dayOf(ends_at) ? 'mail.hours' : 'mail.hoursOvernight', {
+    date: dateText(dayOf(starts_at)),
+    from: clockTimeOf(starts_at),
+    to: clockTimeOf(ends_at),
+  });
 
 /** A shift as a notification names one. */
 export interface NamedShift {

@@ -3,7 +3,6 @@ import { textIn } from '#domain/text/in-language.ts';
 import type { Cents } from '#domain/money.ts';
 import { cancellationHours, cancellationSteps } from '#domain/shift/cancellation.ts';
 import { momentText } from '#domain/text/moment.ts';
-import { clockTimeOf, dayOf } from '#domain/time.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { CostFigures } from '#contract/shifts/cost-changes.ts';
 import type { Database } from '#api/db/client.ts';
@@ -12,7 +11,7 @@ import { translator, type Language } from '#api/language.ts';
 import type { Email, EmailFact } from '#api/mail/email.ts';
 import type { Mail } from '#api/mail/outbox.ts';
 import { bookedFigures } from '../cost-changes/store.ts';
-import { amountText, dateText, shiftText } from '../notifications/texts.ts';
+import { amountText, hoursText, shiftText } from '../notifications/texts.ts';
 
 /** A business gets these emails about a shift; the texts are `mail.<name>.subject` and `mail.<name>.body`. */
 type ShiftEmail = 'shiftBooked' | 'shiftChanged' | 'shiftCancelled';
@@ -107,13 +106,7 @@ export async function mailAbout(
 
 function factsOf(shifts: readonly MailedShift[], first: MailedShift, language: Language): EmailFact[] {
   const t = translator(language);
-  const hours = shifts.slice(0, mostShifts).map(({ starts_at, ends_at }) =>
-    t(dayOf(starts_at) === dayOf(ends_at) ? 'mail.hours' : 'mail.hoursOvernight', {
-      date: dateText(dayOf(starts_at)),
-      from: clockTimeOf(starts_at),
-      to: clockTimeOf(ends_at),
-    }),
-  );
+  const hours = shifts.slice(0, mostShifts).map((shift) => hoursText(shift, language));
   const more = shifts.length - hours.length;
   return [
     {

@@ -1,11 +1,25 @@
 import sql from 'sql-template-tag';
+import type { Cents } from '#domain/money.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
+import { payOfOne } from '../jobs/store.ts';
 import type { Notice } from '../notifications/notice.ts';
 import { shiftText, type NamedShift } from '../notifications/texts.ts';
 
 /** A shift as those it concerns are told of it. */
-export type NotifiedShift = NamedShift & { id: number; business: string };
+export interface NotifiedShift extends NamedShift {
+  starts_at: string;
+  id: number;
+  business: string;
+  ends_at: string;
+  address: string;
+  contact: string;
+  phone: string;
+  /** One worker is paid so much for it as planned. */
+  pay: Cents;
+  /** It opens the public page of a shift that favourites alone see. */
+  key: string;
+}
 
 const notifiedShift = columns<NotifiedShift>({
   id: sql`s.id`,
@@ -13,12 +27,19 @@ const notifiedShift = columns<NotifiedShift>({
   role: sql`r.name`,
   place: sql`l.name`,
   business: sql`coalesce(b.company_name, '')`,
+  ends_at: sql`s.ends_at`,
+  address: sql`l.address`,
+  contact: sql`c.name`,
+  phone: sql`c.phone`,
+  pay: payOfOne,
+  key: sql`s.link_key`,
 });
 
 export const namedShift = (db: Database, id: number): Promise<NotifiedShift> =>
   db.one(sql`
     select ${notifiedShift}
     from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id join businesses b on b.id = s.business_id
+      join contacts c on c.id = s.contact_id
     where s.id = ${id}`);
 
 /** Returns what is told of a shift, by the name of the text. */

@@ -53,6 +53,8 @@ function wrong(call: Call, query: object, reply: Reply, language: 'en' | 'hk'): 
 /** The cast is signed in: a session that a request has ended is begun again. */
 class Cast {
   readonly #people = new Map<Who, Person>();
+  /** A request may change the address of an account. */
+  readonly #accounts = new Map<Who, number>();
   constructor(private readonly world: World) {}
 
   async person(who: Who): Promise<Person | null> {
@@ -61,8 +63,9 @@ class Cast {
     let person = this.#people.get(who);
     if (!person) {
       const { db, services } = this.world;
-      const { id } = await db.one<{ id: number }>(sql`
-        update accounts set active = true, deleted_at = null where id = (select min(id) from accounts where email = ${email}) returning id`);
+      const id = this.#accounts.get(who) ?? (await this.#accountOf(email));
+      this.#accounts.set(who, id);
+      await db.run(sql`update accounts set active = true, deleted_at = null where id = ${id}`);
       person = {
         token: (await issueToken(db, id, who === 'worker' ? 'worker' : 'session', services.clock.now())).token,
         role: who as Person['role'],
@@ -70,6 +73,11 @@ class Cast {
       this.#people.set(who, person);
     }
     return person;
+  }
+
+  async #accountOf(email: string): Promise<number> {
+    const account = sql`select min(id)::bigint as id from accounts where email = ${email}`;
+    return (await this.world.db.one<{ id: number }>(account)).id;
   }
 
   signedOut(who: Who): void {

@@ -1,6 +1,9 @@
+import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import * as contract from '#contract/shifts/shifts.ts';
-import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
+import { decideApplicants } from '#contract/workers/applicants.ts';
+import { apply, bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
+import { worker } from '#tests/support/people.ts';
 import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
@@ -89,5 +92,38 @@ describe('the page of a job', () => {
   it('is the same 404 for a number that is none and for a job that nobody posted', async ({ world }) => {
     for (const address of ['/jobs/999999999', '/jobs/x', '/hk/jobs/0'])
       expect((await world.visitor().open(address)).status, address).toBe(404);
+  });
+});
+
+describe('the letter to a worker who got a place', () => {
+  it('has when, where, what it pays and whom to ask, and leads to the page of a shift that favourites alone see', async ({
+    world,
+    ours,
+  }) => {
+    const depot = await kwaiChungDepot(world, ours);
+    const shift = await bookShift(world, ours, depot, { audience: 'FAVORITE', favourite_hours: 48 });
+    const yip = await worker(world, { name: 'Yip Ho Yin' });
+    await world.db.run(sql`update workers set language = 'en' where id = ${yip.id}`);
+    await apply(world, ours, shift.id, yip.id);
+    const body = { shift_ids: [shift.id], user_ids: [yip.id], action: 'ACCEPT' as const };
+    await world.call(decideApplicants, { body }, ours.operator);
+    const { body_text: letter } = await world.db.one<{ body_text: string }>(
+      sql`select body_text from outbox where recipient = (select email from workers where id = ${yip.id}) order by id desc limit 1`,
+    );
+    for (const fact of [
+      'When: 27/11/2026, 09:00 – 18:00',
+      'Where: Kwai Chung Depot',
+      // 8 paid hours at HK$60.
+      'Pay: HK$480.00 for the shift as planned',
+      'Contact on site: ',
+      'It counts as a cancelled shift.',
+    ])
+      expect(letter).toContain(fact);
+    const [, page = ''] = /(\/j\/\S+)/.exec(letter) ?? [];
+    expect((await world.visitor().open(`/jobs/${shift.id}`)).status).toBe(404);
+    const opened = await world.visitor().open(page);
+    expect(opened.status).toBe(200);
+    expect(opened.document.querySelector('h1')?.textContent).toBe('Order picker');
+    expect((await opened.follow('Directions')).text).toContain('Kwai Chung Depot');
   });
 });
