@@ -11,7 +11,7 @@ export const dateText = (day: Day): string => day.split('-').reverse().join('/')
 export const amountText = (amount: Cents): string =>
   (amount / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `21/11/2026, 09:00 – 18:00` of a shift, in Hong Kong's time. */
+/** Writes the hours of a shift as `21/11/2026, 09:00 – 18:00`, in Hong Kong's time. */
 export const hoursText = (
   { starts_at, ends_at }: { starts_at: Instant; ends_at: Instant },
   language: Language,
