@@ -5,7 +5,7 @@ import { workerEmail } from '#api/resources/notifications/notify-workers.ts';
 import { applicantsNotice, notFullNotice } from '#api/resources/notifications/staffing-notices.ts';
 import { approvedNotice, clockNotice, reviewNotice } from '#api/resources/notifications/timesheet-notices.ts';
 import { shiftEmail, type MailedShift } from '#api/resources/shifts/emails.ts';
-import { workerNotice } from '#api/resources/shifts/worker-letters.ts';
+import { workerNotice } from '#api/resources/shifts/worker-emails.ts';
 import { digestEmail } from '#api/scheduled-tasks/letters/daily-digest.ts';
 import { cents } from '#domain/money.ts';
 import type { Samples } from './sample.ts';

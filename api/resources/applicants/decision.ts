@@ -12,7 +12,7 @@ import type { Mail } from '../../mail/outbox.ts';
 import type { AuditStamp } from '../listing.ts';
 import { notifyWorkers } from '../notifications/notify-workers.ts';
 import { namedShift } from '../shifts/naming.ts';
-import { workerNotice, type WorkerNoticeName } from '../shifts/worker-letters.ts';
+import { workerNotice, type WorkerNoticeName } from '../shifts/worker-emails.ts';
 import { whyNotAccepted, type Facts, type RefusedApplicant } from './facts.ts';
 import { findFacts, lockShifts } from './store.ts';
 

@@ -5,7 +5,7 @@ import { concernedWorkers } from '../cancellation/store.ts';
 import { notifyWorkers } from '../notifications/notify-workers.ts';
 import { mailAbout } from '../shifts/emails.ts';
 import { namedShift } from '../shifts/naming.ts';
-import { workerNotice } from '../shifts/worker-letters.ts';
+import { workerNotice } from '../shifts/worker-emails.ts';
 import type { BookedRow } from './store.ts';
 
 interface NotifyContext {

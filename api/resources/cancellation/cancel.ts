@@ -13,7 +13,7 @@ import { notifyWorkers } from '../notifications/notify-workers.ts';
 import { paymentOfGroup, setOnInvoice } from '../card-payments/store.ts';
 import { mailAbout } from '../shifts/emails.ts';
 import { namedShift } from '../shifts/naming.ts';
-import { workerNotice } from '../shifts/worker-letters.ts';
+import { workerNotice } from '../shifts/worker-emails.ts';
 import { applyOpenCredits } from '../ledger/credits.ts';
 import { returnPrepaid } from '../ledger/prepayments.ts';
 import { cancelShift, chargeFee, concernedWorkers, type Reasons } from './store.ts';

@@ -95,7 +95,7 @@ describe('the page of a job', () => {
   });
 });
 
-describe('the letter to a worker who got a place', () => {
+describe('the email to a worker who got a place', () => {
   it('has when, where, what it pays and whom to ask, and leads to the page of a shift that favourites alone see', async ({
     world,
     ours,

@@ -11,7 +11,7 @@ export type WorkerNoticeName = 'placeGiven' | 'placeRefused' | 'shiftChanged' | 
 
 type Parts = Pick<Email, 'facts' | 'otherwise' | 'action' | 'calendar'>;
 
-/** The letter adds to each notice what its reader acts by. */
+/** The email adds to each notice what its reader acts by. */
 const parts: Readonly<Record<WorkerNoticeName, (shift: NotifiedShift, language: Language) => Parts>> = {
   placeGiven: (shift, language) => ({ ...comingTo(shift, language), otherwise: cannotCome(language) }),
   placeRefused: () => ({}),
@@ -22,7 +22,7 @@ const parts: Readonly<Record<WorkerNoticeName, (shift: NotifiedShift, language: 
   }),
 };
 
-/** Returns what workers are told of a shift: in the app by a sentence, in the letter with all that is needed to come. */
+/** Returns what workers are told of a shift: in the app by a sentence, in the email with all that is needed to come. */
 export const workerNotice = (name: WorkerNoticeName, shift: NotifiedShift): Omit<Notice, 'operatorOnly'> => ({
   ...noticeOf(name, shift),
   inEmail: (language) => parts[name](shift, language),
