@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { formKeyName, newFormKey } from '#app/session/form-key.ts';
+import { formKeyName, newFormKey, unsureName } from '#app/session/form-key.ts';
 
 /** The page is rendered for this account, or for the one that is signing up; null for everyone else. */
 export const FormOwner = createContext<number | null>(null);
@@ -7,8 +7,20 @@ export const FormOwner = createContext<number | null>(null);
 /** A form that is no `RouteForm` asks here. */
 export const useFormKey = (): string => newFormKey(useContext(FormOwner));
 
-/** The one-use key of a form. `kept` is the one it was sent with, where what became of it is not known. */
-export function FormKey({ kept }: { kept?: string | null }) {
+interface FormKeyProps {
+  /** It was sent with this one, and what became of it is not known. */
+  kept?: string | null;
+  /** It was sent without a clear answer, and this was known before. */
+  unsure?: string | null | undefined;
+}
+
+/** The one-use key of a form. */
+export function FormKey({ kept, unsure }: FormKeyProps) {
   const made = useFormKey();
-  return <input type="hidden" name={formKeyName} value={kept ?? made} />;
+  return (
+    <>
+      <input type="hidden" name={formKeyName} value={kept ?? made} />
+      {unsure && <input type="hidden" name={unsureName} value={unsure} />}
+    </>
+  );
 }

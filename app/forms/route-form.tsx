@@ -13,7 +13,6 @@ import { CardForm } from '#app/ui/card/card.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { withStored } from './edit-form.tsx';
-import { unsureName } from '#app/session/form-key.ts';
 import { FormKey } from './form-key.tsx';
 import { inOrderOf } from './field-order.ts';
 import { useRefusal, type FormProblem } from './form-problem.ts';
@@ -69,7 +68,7 @@ export interface RouteFormFrameProps {
   /** The form is sent again with this key, where its outcome is not known. */
   keptKey: string | null;
   /** It was first sent at this moment without a clear answer. */
-  unsure?: string | null;
+  unsure?: string | null | undefined;
   problem: FormProblem | null;
   /** Compares the names of two fields by where they stand on the page. */
   order: (one: string, other: string) => number;
@@ -105,8 +104,7 @@ export function RouteForm({
       <FormSummary form={form} labels={labels} order={order} focused={!fieldFocused} />
       <CardForm id={form.id} action={action ?? pathname + search} encType={files ? 'multipart/form-data' : undefined}>
         <FormLabels.Provider value={labels}>{children}</FormLabels.Provider>
-        <FormKey kept={keptKey} />
-        {unsure && <input type="hidden" name={unsureName} value={unsure} />}
+        <FormKey kept={keptKey} unsure={unsure} />
       </CardForm>
     </Stack>
   );

@@ -5,6 +5,7 @@ import type { Call } from '#contract/call/call.ts';
 import { noVersion } from '#contract/call/common.ts';
 import { Refused } from './errors.ts';
 import type { Mapping } from './mapping/mapping.ts';
+import { filled } from './mapping/places.ts';
 
 /** Every request to the API has these. Header names live here only. */
 export interface Caller {
@@ -42,7 +43,7 @@ export async function wireRequest(
     const path = mapping.map.base + mapped.path + mapping.map.suffix + queryString(mapped.query);
     return { method: mapped.method, path, ...(await bodyOf(call, mapped.body, headers)) };
   }
-  const path = `/api${fill(call.path, params)}${queryString(query)}`;
+  const path = `/api${filled(call.path, params)}${queryString(query)}`;
   return { method: call.method, path, ...(await bodyOf(call, sent, headers)) };
 }
 
@@ -89,11 +90,6 @@ export function headersOf(caller: Caller, key: string | undefined, mapping: Mapp
   };
   return mapping ? mapping.headers(headers) : headers;
 }
-
-const fill = (path: string, params: object): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown>)[name])),
-  );
 
 function queryString(query: object): string {
   const parameters = new URLSearchParams();

@@ -9,21 +9,19 @@ import type { WriteOptions } from '#app/upstream/client.server.ts';
 import { Unavailable, unsaid, type Refused, type Result } from '#app/upstream/errors.ts';
 import { sentOnce, type Look, type Mark } from '#app/upstream/look-up.ts';
 
-type Booking = BodyOf<typeof createShift>;
+export type Booking = BodyOf<typeof createShift>;
 type Form = Extract<Sent<unknown>, { ok: true }>;
 
+export const isAtSite = ({ role, location }: ShiftSummary, body: Booking): boolean =>
+  String(role.id) === String(body.role_id) && String(location.id) === String(body.location_id);
+
 /** Tells whether a draft is for the same work at the same place and time. */
-function isLike(draft: ShiftSummary, body: Booking): boolean {
+export function isLike(draft: ShiftSummary, body: Booking): boolean {
   const { start_at, end_at } = draft;
   const times =
     start_at === null || end_at === null ? [] : [dayOf(start_at), clockTimeOf(start_at), clockTimeOf(end_at)];
   const asked = body.start_date === undefined ? [] : [body.start_date, body.start_time, body.end_time];
-  return (
-    String(draft.role.id) === String(body.role_id) &&
-    String(draft.location.id) === String(body.location_id) &&
-    times.join(' ') === asked.join(' ') &&
-    draft.workers === (body.workers ?? 0)
-  );
+  return isAtSite(draft, body) && times.join(' ') === asked.join(' ') && draft.workers === (body.workers ?? 0);
 }
 
 type Begun =
@@ -45,12 +43,13 @@ export async function beginOnce(
     values: {},
   };
   const sent = await sentOnce(look, mark, clock, async () => withId(await api.booking.createShift({ body }, { key })));
-  if ('found' in sent) return { ok: true, id: Number(sent.found.id), message: t('book.foundBegun') };
+  // An API's ids may be texts.
+  if ('found' in sent) return { ok: true, id: sent.found.id as number, message: t('book.foundBegun') };
   return sent.ok ? { ok: true, id: sent.value.id, message: sent.message } : sent;
 }
 
 /** The next page is of what was begun: an answer that does not say which it is is no clear one. */
-const withId = <Value extends object>(sent: Result<Value>): Result<Value> =>
+export const withId = <Value extends object>(sent: Result<Value>): Result<Value> =>
   sent.ok && sent.value === unsaid ? { ok: false, error: new Unavailable('shape', 'unknown') } : sent;
 
 export const refuseBegun = (form: Form, { t }: RequestContext, sent: Extract<Begun, { ok: false }>) =>

@@ -12,6 +12,7 @@ export function headersBy({
   const own = new Map<string, HeaderMap>(
     Object.entries<HeaderMap | undefined>(maps).flatMap(([name, how]) => (how === undefined ? [] : [[name, how]])),
   );
+  if (own.size === 0 && Object.keys(always).length === 0) return (headers) => headers;
   return (headers) => {
     const sent: Record<string, string> = { ...always };
     for (const [name, value] of Object.entries(headers)) {

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Call } from '#contract/call/call.ts';
 import { Conversions } from './conversions.ts';
 import { headersBy } from './headers.ts';
-import type { CallMap, UpstreamMap } from './map.ts';
+import { upstreamMap, type CallMap, type UpstreamMap } from './map.ts';
 import { namerOf, readerOfNames } from './names.ts';
-import { at, put } from './places.ts';
+import { at, filled, put } from './places.ts';
 import { readRefusal, type ReadRefusal } from './refusals.ts';
 
 /** One request as the other API takes it. */
@@ -21,6 +22,8 @@ interface CallRules {
   own: CallMap;
   nameOf: (name: string) => string;
   conversions: Conversions;
+  /** It is sent as the contract has it. */
+  isSentAsIs: boolean;
 }
 
 const pageOf = (value: unknown): number | undefined => {
@@ -36,6 +39,8 @@ export class Mapping {
   readonly headers: (headers: Record<string, string>) => Record<string, string>;
   readonly #calls = new Map<string, CallRules>();
   readonly #fileAddress: (value: unknown) => unknown;
+  /** Bodies of answers have the contract's frame: then nothing but what changes in the data is made anew. */
+  readonly #isFrameOurs: boolean;
 
   /** @param apiUrl the API's address, at which files may be named with their host */
   constructor(
@@ -44,10 +49,12 @@ export class Mapping {
   ) {
     this.headers = headersBy(map.headers);
     this.#fileAddress = fileAddressBy(map.files, apiUrl);
+    this.#isFrameOurs = isDeepStrictEqual([map.envelope, map.pages], [unmapped.envelope, unmapped.pages]);
   }
 
   request(call: Call, input: { params: object; query: object; body: unknown }): MappedRequest {
-    const { own, nameOf, conversions } = this.#of(call);
+    const { own, nameOf, conversions, isSentAsIs } = this.#of(call);
+    if (isSentAsIs) return { method: call.method, path: filled(call.path, input.params), ...asIs(input) };
     const changed = (schema: z.ZodObject, name: string, value: unknown): unknown => {
       const field = schema.shape[name] as z.ZodType | undefined;
       const to = field && conversions.of(field).to;
@@ -58,16 +65,22 @@ export class Mapping {
       const theirs = own.parameters?.[name] ?? (own.parameters?.[name] === null ? null : this.map.parameters[name]);
       if (theirs !== null) query[theirs ?? nameOf(name)] = changed(call.query, name, value);
     }
-    const path = (own.path ?? call.path).replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(String(changed(call.params, name, (input.params as Record<string, unknown>)[name]))),
+    const params = Object.fromEntries(
+      Object.entries(input.params).map(([name, value]) => [name, changed(call.params, name, value)]),
     );
-    return { method: own.method ?? call.method, path, query, body: this.#body(call, input.body) };
+    return {
+      method: own.method ?? call.method,
+      path: filled(own.path ?? call.path, params),
+      query,
+      body: this.#body(call, input.body),
+    };
   }
 
   /** Returns an answer's body as the contract has it. `asked` is the query: a page that does not say which it is was asked for. */
   answer(call: Call, raw: unknown, asked: object): unknown {
     const { own, conversions } = this.#of(call);
     const { envelope, pages } = this.map;
+    if (this.#isFrameOurs && own.data === undefined) return withData(raw, call, conversions);
     const found = at(raw, own.data ?? (call.paged ? (pages.items ?? envelope.data) : envelope.data));
     const data =
       call.answer && found !== undefined && found !== null ? change(conversions.of(call.answer).from, found) : found;
@@ -111,9 +124,24 @@ export class Mapping {
     const { map } = this;
     const own = map.calls[call.name] ?? {};
     const nameOf = namerOf(map.names.case, { ...map.names.of, ...own.names });
-    const made = { own, nameOf, conversions: new Conversions({ ...map, nameOf, fileAddress: this.#fileAddress }) };
+    const conversions = new Conversions({ ...map, nameOf, fileAddress: this.#fileAddress });
+    const made = { own, nameOf, conversions, isSentAsIs: this.#isSentAsIs(call, conversions) };
     this.#calls.set(call.name, made);
     return made;
+  }
+
+  /** Tells whether this map changes nothing of a request. */
+  #isSentAsIs(call: Call, conversions: Conversions): boolean {
+    const { calls, names, parameters, pages, envelope } = this.map;
+    const same = [calls[call.name], names, parameters, pages.sent, envelope.sent];
+    const { names: ours, parameters: sent } = unmapped;
+    if (!isDeepStrictEqual(same, [undefined, ours, sent, unmapped.pages.sent, unmapped.envelope.sent])) return false;
+    const values = [
+      ...Object.values(call.query.shape),
+      ...Object.values(call.params.shape),
+      ...(call.body ? [call.body] : []),
+    ];
+    return values.every((schema) => conversions.of(schema as z.ZodType).to === null);
   }
 
   #body(call: Call, body: unknown): unknown {
@@ -160,6 +188,28 @@ export class Mapping {
     };
   }
 }
+
+/** Nothing differs from the contract. */
+const unmapped = upstreamMap.parse({});
+
+const asIs = ({ query, body }: { query: object; body: unknown }) => ({ query: query as Record<string, unknown>, body });
+
+/** Returns a body in the contract's frame with its data changed; the body itself where nothing changes. */
+function withData(raw: unknown, call: Call, conversions: Conversions): unknown {
+  const data = (call.answer && conversions.of(call.answer).from) ?? null;
+  const totals = (call.totals && conversions.of(call.totals).from) ?? null;
+  if ((data === null && totals === null) || typeof raw !== 'object' || raw === null) return raw;
+  const { meta, ...body } = raw as Record<string, unknown>;
+  const isThere = (value: unknown) => value !== undefined && value !== null;
+  return {
+    ...body,
+    ...(isThere(body.data) && { data: change(data, body.data) }),
+    ...(isObject(meta) && { meta: isThere(meta.totals) ? { ...meta, totals: change(totals, meta.totals) } : meta }),
+  };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const change = (how: ((value: unknown) => unknown) | null, value: unknown): unknown => (how ? how(value) : value);
 

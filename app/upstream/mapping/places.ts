@@ -15,3 +15,9 @@ export function at(body: unknown, place: string): unknown {
 /** Returns a body with a value at a place, and nothing else. */
 export const put = (value: unknown, place: string): unknown =>
   place === '' ? value : place.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
+
+/** Returns a path with its parameters in place of their names in braces. */
+export const filled = (path: string, params: object): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );

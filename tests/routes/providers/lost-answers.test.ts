@@ -4,6 +4,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { accept, bookShift as postShift } from '#tests/support/builders/shifts.ts';
 import { worker } from '#tests/support/people.ts';
+import { losing } from '#tests/support/providers/losing.ts';
 import { serveProvider, type Asked, type Provider } from '#tests/support/providers/provider.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
@@ -18,21 +19,6 @@ const it = portalStory({ quiet: true, through: (url) => serveProvider(url, provi
 
 const ken = { name: 'Ken Lau', phone: '2345 6780', email: 'ken@harbourline.example' };
 
-/** It keeps no Idempotency-Key, and loses answers: `loses` says of which requests, and whether the work was done before. */
-type Loses = (request: Asked) => 'before' | 'after' | null;
-const losing = (world: PortalWorld, loses: Loses, days = 0): Partial<Provider> => {
-  // A gateway before the API has the same clock, or one that is some days off.
-  const headers = () => ({ date: new Date(world.clock.now().getTime() + days * 86_400_000).toUTCString() });
-  return {
-    ask(request) {
-      const { 'idempotency-key': _, ...others } = request.headers;
-      const lost = () => ({ status: 500, headers: headers(), body: { error: 'lost' } });
-      return loses(request) === 'before' ? lost() : { ...request, headers: others };
-    },
-    tell: (answer, request) =>
-      loses(request) === 'after' ? { status: 500, headers: headers(), body: {} } : { ...answer, headers: headers() },
-  };
-};
 const isSave = ({ method, path }: Asked) => method === 'POST' && path.endsWith('/shift-contacts');
 const isList = ({ method, path }: Asked) => method === 'GET' && path.endsWith('/shift-contacts');
 

@@ -9,6 +9,7 @@ import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 import { accept, forget, hasAccepted } from '../wizard/acceptance.server.ts';
 import { draftAt } from '../wizard/draft.server.ts';
+import { publishOnce } from './publish-once.server.ts';
 
 /** The API takes a payment in this form. */
 type Payment = Pick<
@@ -30,10 +31,8 @@ export async function publish(
   const { id } = draft;
   if (!hasAccepted(context, draft)) await draftAt(context, params, 'checkOut');
   const return_url = new URL(paths.bookCheckOut(id), context.publicUrl).href;
-  const sent = await context.api.booking.updateShift(
-    { body: { ...draft, ...payment, is_agree: true, return_url, publish: true } },
-    form,
-  );
+  const body = { ...draft, ...payment, is_agree: true, return_url, publish: true } as const;
+  const sent = await publishOnce(context, body, form);
   if (!sent.ok) return refuse(sent.error);
   const { payment: paid, id: shiftId, version: now } = sent.value;
   if (paid?.state === 'REQUIRES_ACTION' && paid.redirect_url) {

@@ -1,14 +1,15 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Cents } from '#domain/money.ts';
 import { paths } from '#app/paths.ts';
-import { formKeyName, isFormKey, newFormKey } from '#app/session/form-key.ts';
+import { formKeyName, isFormKey, newFormKey, unsureName } from '#app/session/form-key.ts';
 import { accountOf } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
+import { markIn, textOfMark, type Mark } from '#app/upstream/look-up.ts';
 import { rowsAtOnce } from './limits.ts';
 import { isReady, planOf, totalOf, type PlannedRow } from './plan.server.ts';
 import { namesFor, postedRows, readNames, readNumber, writeOthers, type Posted } from './posted.server.ts';
 import { saveDrafts } from './save.server.ts';
-import { severalOf } from './several.ts';
+import { severalOf } from '#app/parts/drafts/several.ts';
 
 /** A roster that was sent shows this. */
 export interface Shown {
@@ -31,6 +32,10 @@ export interface Shown {
   nothing: boolean;
   /** The key it was sent with, where what became of it is not known. */
   key: string | null;
+  /** Rows were sent without a clear answer: the form carries what was known before. */
+  unsure: string | null;
+  /** The drafts do not say what became of so many rows. */
+  unclear: number;
 }
 
 export async function loadRoster({ context }: LoaderFunctionArgs) {
@@ -43,21 +48,26 @@ export async function readOrSave({ request, context }: ActionFunctionArgs) {
   const body = await request.formData();
   const given = body.get(formKeyName);
   const key = isFormKey(given) ? given : newFormKey(account.id);
+  const mark = markIn(body.get(unsureName));
   const names = await readNames(context);
   const posted = await postedRows(body, context, names);
   const planned = await planOf(context, posted.rows, names);
   const wish = context.restoring ? null : body.get('do');
   if (wish !== 'book' && wish !== 'drafts')
-    return json(shownOf(planned, posted, { key: null, first: firstOf(body, posted) }), posted.file?.status ?? 200);
+    return json(
+      shownOf(planned, posted, { key: null, mark, first: firstOf(body, posted) }),
+      posted.file?.status ?? 200,
+    );
 
   const { first, count } = posted.shown;
-  const { drafts, rows: open, unknown } = await saveDrafts(context, planned.slice(first, first + count), key);
+  const saved = await saveDrafts(context, planned.slice(first, first + count), { key, mark });
+  const { drafts, rows: open } = saved;
   const rows = [...planned.slice(0, first), ...open, ...planned.slice(first + count)];
   if (drafts.length > 0 && !rows.some(({ use }) => use))
     return wish === 'book'
       ? redirect(severalOf(drafts), 303)
       : redirectWithToast(context, `${paths.book}#drafts`, context.t('roster.saved', { count: drafts.length }));
-  const shown = shownOf(rows, posted, { key: unknown ? key : null, first, drafts });
+  const shown = shownOf(rows, posted, { ...saved, key: saved.mark && key, first });
   return json(shown, drafts.length > 0 ? 200 : 422);
 }
 
@@ -69,9 +79,15 @@ interface Page {
   key: string | null;
   first: number;
   drafts?: number[];
+  mark: Mark | null;
+  unclear?: number;
 }
 
-function shownOf(all: PlannedRow[], { left, file }: Posted, { key, first: wished, drafts = [] }: Page): Shown {
+function shownOf(
+  all: PlannedRow[],
+  { left, file }: Posted,
+  { key, first: wished, drafts = [], mark, unclear = 0 }: Page,
+): Shown {
   const first = wished < all.length ? wished : Math.max(0, all.length - rowsAtOnce);
   const rows = all.slice(first, first + rowsAtOnce);
   return {
@@ -88,5 +104,7 @@ function shownOf(all: PlannedRow[], { left, file }: Posted, { key, first: wished
     fileProblem: file?.text ?? null,
     nothing: all.length === 0,
     key,
+    unsure: mark && textOfMark(mark),
+    unclear,
   };
 }

@@ -10,15 +10,16 @@ import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
+import { UnclearDrafts } from '#app/parts/begin-booking/unclear-drafts.tsx';
 import { rowsAtOnce } from './limits.ts';
 import type { loadRoster, Shown } from './roster.server.ts';
-import { severalOf } from './several.ts';
+import { severalOf } from '#app/parts/drafts/several.ts';
 import { locationsList, rolesList, rosterColumns } from './table.tsx';
 
 /** Renders the rows of a roster as fields, with what is wrong with each and what they cost. */
 export function Rows({ shown }: { shown: Shown }) {
   const { names } = useRouteData<typeof loadRoster>();
-  const { rows, first, others, all, ready, total, key } = shown;
+  const { rows, first, others, all, ready, total, key, unsure } = shown;
   const texts = useText();
   const { t, format } = texts;
   return (
@@ -49,14 +50,14 @@ export function Rows({ shown }: { shown: Shown }) {
             <input type="hidden" name="others" value={others} />
           </>
         )}
-        <FormKey kept={key} />
+        <FormKey kept={key} unsure={unsure} />
       </BulkForm>
     </Stack>
   );
 }
 
 /** Shows what was stored just now, and what is to be known of the rows. */
-function Notices({ shown: { rows, all, faulty, left, drafts, fileProblem } }: { shown: Shown }) {
+function Notices({ shown: { rows, all, faulty, left, drafts, unclear, fileProblem } }: { shown: Shown }) {
   const { t } = useText();
   return (
     <>
@@ -71,6 +72,7 @@ function Notices({ shown: { rows, all, faulty, left, drafts, fileProblem } }: { 
           }
         />
       )}
+      {unclear > 0 && <UnclearDrafts count={unclear} />}
       {fileProblem && <Notice kind="error">{fileProblem}</Notice>}
       {left > 0 && <Notice kind="warning">{t('roster.left', { count: left, number: rosterLimits.rows })}</Notice>}
       {all > rows.length && <Notice>{t('roster.most', { number: rowsAtOnce })}</Notice>}

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '#app/context.server.ts';
 import { problemOf } from '#app/forms/form-problem.ts';
-import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
+import { beginEach, type BegunAmong } from '#app/parts/begin-booking/begin-each.server.ts';
+import type { Mark } from '#app/upstream/look-up.ts';
 import { rowsAtOnce } from './limits.ts';
 import { isReady, type PlannedRow } from './plan.server.ts';
 
@@ -9,36 +10,50 @@ interface Saved {
   drafts: number[];
   /** These rows could not be stored, have a fault or were too many. */
   rows: PlannedRow[];
-  /** A row may have been stored without our hearing of it: sent again under the same key it cannot be stored twice. */
-  unknown: boolean;
+  /** Rows are among them without a clear answer: they are looked for before they are sent again. */
+  mark: Mark | null;
+  /** The drafts do not say what became of so many rows. */
+  unclear: number;
 }
 
 /** Makes a draft of each row that is ready, one after another, each under a key of its own. */
-export async function saveDrafts(context: RequestContext, planned: readonly PlannedRow[], key: string): Promise<Saved> {
+export async function saveDrafts(
+  context: RequestContext,
+  planned: readonly PlannedRow[],
+  { key, mark: before }: { key: string; mark: Mark | null },
+): Promise<Saved> {
   const seen = new Map<string, number>();
-  let ready = 0;
-  const each = planned.map((row) => {
-    if (!isReady(row) || ready >= rowsAtOnce) return { row, post: null };
-    ready += 1;
-    const what = createHash('sha256').update(JSON.stringify(row.draft)).digest('base64url').slice(0, 16);
+  const ready = planned.filter(isReady).slice(0, rowsAtOnce);
+  const bookings = ready.map(({ draft }) => {
+    const what = createHash('sha256').update(JSON.stringify(draft)).digest('base64url').slice(0, 16);
     const count = (seen.get(what) ?? 0) + 1;
     seen.set(what, count);
-    return { row, post: { draft: row.draft, key: `${key}.${what}.${count}` } };
+    return { body: draft, key: `${key}.${what}.${count}` };
   });
-  const sent = await eachWithinAMinute(each, { atOnce: 1, leftOut: () => null }, async ({ post }) =>
-    post ? context.api.booking.createShift({ body: post.draft }, { key: post.key }) : null,
-  );
-  const drafts: number[] = [];
-  const rows: PlannedRow[] = [];
-  let unknown = false;
-  for (const [index, { row }] of each.entries()) {
-    const answer = sent[index] ?? null;
-    if (answer === null) rows.push(row);
-    else if (answer.ok) drafts.push(answer.value.id);
-    else {
-      unknown ||= answer.error.name === 'Unavailable';
-      rows.push({ ...row, refused: problemOf(answer.error).detail ?? context.t('error.generic') });
-    }
+  const { begun, mark } = await beginEach(context, bookings, { atOnce: 1, mark: before });
+  const became = new Map(ready.map((row, index): [PlannedRow, BegunAmong | undefined] => [row, begun[index]]));
+  const rows = planned.flatMap((row) => {
+    const ended = became.get(row);
+    return ended?.is === 'begun' ? [] : { ...row, refused: whyNot(context, ended) };
+  });
+  return {
+    drafts: begun.flatMap((each) => (each.is === 'begun' ? each.id : [])),
+    rows,
+    mark,
+    unclear: begun.filter(({ is }) => is === 'unclear').length,
+  };
+}
+
+/** Returns why a row that was sent is no draft. */
+function whyNot({ t }: RequestContext, ended: BegunAmong | undefined): string | null {
+  switch (ended?.is) {
+    case 'refused':
+      return problemOf(ended.error).detail ?? t('error.generic');
+    case 'absent':
+      return t('roster.notBegun');
+    case 'unclear':
+      return t('roster.unclear');
+    default:
+      return null;
   }
-  return { drafts, rows, unknown };
 }

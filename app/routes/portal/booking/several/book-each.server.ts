@@ -4,6 +4,7 @@ import { inLanguage } from '#app/i18n/localised.ts';
 import { whyNotDone } from '#app/forms/form-problem.ts';
 import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
 import { optional } from '#app/upstream/optional.ts';
+import { publishOnce } from '../check-out/publish-once.server.ts';
 import type { SeveralForm } from './form.ts';
 
 /** The outcome of one draft. */
@@ -43,10 +44,8 @@ async function bookOne(
   pay: SeveralForm['pay'],
   key: string,
 ): Promise<BookedDraft> {
-  const sent = await context.api.booking.updateShift(
-    { body: { ...draft, payment_method: pay, is_agree: true, publish: true } },
-    { key },
-  );
+  const body = { ...draft, payment_method: pay, is_agree: true, publish: true } as const;
+  const sent = await publishOnce(context, body, { key });
   if (sent.ok) return { id: draft.id, name: '', ok: true, message: '', amount: sent.value.payment?.amount ?? noMoney };
   const shift = await optional(context.api.shifts.getShift({ params: { id: draft.id } }));
   return {

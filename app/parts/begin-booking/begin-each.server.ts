@@ -1,0 +1,123 @@
+import { pageLimit } from '#domain/paging.ts';
+import { readId } from '#domain/id.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
+import type { ShiftSummary } from '#contract/shifts/shifts.ts';
+import type { RequestContext } from '#app/context.server.ts';
+import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
+import { Refused, Unavailable } from '#app/upstream/errors.ts';
+import type { Mark } from '#app/upstream/look-up.ts';
+import { isAtSite, isLike, withId, type Booking } from './begin-once.server.ts';
+
+/** One of several bookings, under a key of its own. */
+export interface ToBegin {
+  body: Booking;
+  key: string;
+}
+
+/** What became of one of several bookings. */
+export type BegunAmong =
+  | { is: 'begun'; id: number }
+  | { is: 'refused'; error: Refused | Unavailable }
+  /** No clear answer came, and it is not among the drafts. */
+  | { is: 'absent' }
+  /** No clear answer came, and the drafts do not say either. */
+  | { is: 'unclear' }
+  /** It was not sent, because a minute had passed. */
+  | { is: 'left' };
+
+interface BegunEach {
+  /** They are in the order of the bookings. */
+  begun: BegunAmong[];
+  /** The page that asks for the rest again carries this; null where everything is clear. */
+  mark: Mark | null;
+}
+
+/** Pages of drafts that are looked through. */
+const mostPages = 5;
+
+/**
+ * Begins several bookings. Those without a clear answer are looked for among the drafts that were not there before. A form with
+ * a mark was sent before, and everything of it is looked for first: two equal bookings are two drafts, so each draft counts once.
+ */
+export async function beginEach(
+  { api, clock }: Pick<RequestContext, 'api' | 'clock'>,
+  bookings: readonly ToBegin[],
+  { atOnce, mark = null }: { atOnce: number; mark?: Mark | null },
+): Promise<BegunEach> {
+  const since = mark?.since ?? clock.now();
+  const before = await readDrafts(api);
+  const seen = new Seen(mark?.known ?? before.drafts.map(({ id }) => String(id)));
+  const begun: (BegunAmong | null)[] = bookings.map(({ body }) => {
+    const found = mark && seen.lookFor(body, before);
+    return found?.is === 'absent' ? null : found;
+  });
+  const sent = await eachWithinAMinute(
+    bookings.map((booking, index) => ({ ...booking, known: begun[index] ?? null })),
+    { atOnce, leftOut: ({ known }) => known ?? ({ is: 'left' } as const) },
+    async ({ body, key, known }) => {
+      if (known) return known;
+      const answer = withId(await api.booking.createShift({ body }, { key }));
+      if (answer.ok) return { is: 'begun', id: answer.value.id } as const;
+      return isUnknown(answer.error) ? null : ({ is: 'refused', error: answer.error } as const);
+    },
+  );
+  for (const each of sent) if (each?.is === 'begun') seen.add(each.id);
+  const after = sent.includes(null) ? await readDrafts(api) : before;
+  const ended = sent.map((each, index) => each ?? seen.lookFor((bookings[index] as ToBegin).body, after));
+  const isClear = ended.every(({ is }) => is !== 'absent' && is !== 'unclear');
+  return { begun: ended, mark: isClear ? null : { since, known: seen.ids, doubtful: true } };
+}
+
+const isUnknown = (error: Refused | Unavailable): boolean =>
+  error instanceof Unavailable && error.outcome === 'unknown';
+
+interface Drafts {
+  drafts: ShiftSummary[];
+  /** These are all of them. */
+  isAll: boolean;
+}
+
+/** Returns the drafts, the latest first, as far as they can be read. */
+async function readDrafts(api: RequestContext['api']): Promise<Drafts> {
+  const drafts: ShiftSummary[] = [];
+  try {
+    for (let page = 1; page <= mostPages; page += 1) {
+      const query = { status: shiftStatus.DRAFT, order: 'LATEST', limit: pageLimit, page } as const;
+      const { items, more } = await api.shifts.listShifts({ query });
+      drafts.push(...items);
+      if (!more) return { drafts, isAll: true };
+    }
+  } catch (error) {
+    if (!(error instanceof Refused || error instanceof Unavailable)) throw error;
+  }
+  return { drafts, isAll: false };
+}
+
+/** The drafts that stood there before, and those that were found or made since. */
+class Seen {
+  readonly #ids: Set<string>;
+
+  constructor(ids: readonly string[]) {
+    this.#ids = new Set(ids);
+  }
+
+  get ids(): string[] {
+    return [...this.#ids];
+  }
+
+  add(id: number): void {
+    this.#ids.add(String(id));
+  }
+
+  /** Looks for a draft of this booking that was not there before. A list that leaves the times out cannot say. */
+  lookFor(body: Booking, { drafts, isAll }: Drafts): Exclude<BegunAmong, { is: 'refused' | 'left' }> {
+    const since = drafts.filter(({ id }) => !this.#ids.has(String(id)));
+    const id = readId(since.find((draft) => isLike(draft, body))?.id);
+    if (id !== null) {
+      this.add(id);
+      return { is: 'begun', id };
+    }
+    const untimed = since.some((draft) => draft.start_at === null && isAtSite(draft, body));
+    return { is: isAll && !untimed ? 'absent' : 'unclear' };
+  }
+}

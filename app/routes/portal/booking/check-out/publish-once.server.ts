@@ -1,0 +1,33 @@
+import { shiftStatus } from '#domain/shift/status.ts';
+import type { BodyOf } from '#contract/call/call.ts';
+import type { updateShift } from '#contract/shifts/booking.ts';
+import type { BookedShift } from '#contract/shifts/shifts.ts';
+import type { RequestContext } from '#app/context.server.ts';
+import type { WriteOptions } from '#app/upstream/client.server.ts';
+import { Unavailable, unsaid, type Result } from '#app/upstream/errors.ts';
+import { optional } from '#app/upstream/optional.ts';
+
+type Publication = Extract<BodyOf<typeof updateShift>, { publish: true }>;
+
+/** The booking says these of itself once it is made; the payment may wait for the bank while it is a draft. */
+interface Published {
+  id: number;
+  version: number;
+  payment: (Pick<BookedShift['payment'], 'amount' | 'state'> & Partial<BookedShift['payment']>) | null;
+}
+
+/**
+ * Books a draft. Where no clear answer comes, it is looked at: it has a number, and what is no draft any more was booked.
+ */
+export async function publishOnce(
+  { api, t }: Pick<RequestContext, 'api' | 't'>,
+  body: Publication,
+  { key }: WriteOptions,
+): Promise<Result<Published>> {
+  const sent = await api.booking.updateShift({ body }, { key });
+  if (sent.ok && sent.value !== unsaid) return sent;
+  if (!sent.ok && !(sent.error instanceof Unavailable && sent.error.outcome === 'unknown')) return sent;
+  const shift = await optional(api.shifts.getShift({ params: { id: body.id } }));
+  if (shift && shift.status !== shiftStatus.DRAFT) return { ok: true, value: shift, message: t('book.foundBooked') };
+  return sent.ok ? { ok: false, error: new Unavailable('shape', 'unknown') } : sent;
+}

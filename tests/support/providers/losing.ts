@@ -1,0 +1,19 @@
+import type { PortalWorld } from '../worlds/portal-world.ts';
+import type { Asked, Provider } from './provider.ts';
+
+/** An API loses answers: this says of which requests, and whether the work was done before. */
+export type Loses = (request: Asked) => 'before' | 'after' | null;
+
+/** The API keeps no Idempotency-Key, and loses answers. A gateway before it has the same clock, or one that is some days off. */
+export const losing = (world: PortalWorld, loses: Loses, days = 0): Partial<Provider> => {
+  const headers = () => ({ date: new Date(world.clock.now().getTime() + days * 86_400_000).toUTCString() });
+  return {
+    ask(request) {
+      const { 'idempotency-key': _, ...others } = request.headers;
+      const lost = () => ({ status: 500, headers: headers(), body: { error: 'lost' } });
+      return loses(request) === 'before' ? lost() : { ...request, headers: others };
+    },
+    tell: (answer, request) =>
+      loses(request) === 'after' ? { status: 500, headers: headers(), body: {} } : { ...answer, headers: headers() },
+  };
+};
