@@ -1,6 +1,6 @@
 /**
- * What a map costs the portal's client: processor time of calls without a map, with an empty map and with one that changes every
- * name, in turns in one process. The API is another process that answers the same bytes, so its time is not counted.
+ * The bench measures what a map costs the portal's client: processor time of calls without a map, with an empty map and with one
+ * that changes every name, in turns in one process. The API is another process that answers the same bytes, so its time is not counted.
  * `--before=<folder>` names a checkout of an older commit with its packages: its client takes part, too.
  */
 import { fork } from 'node:child_process';

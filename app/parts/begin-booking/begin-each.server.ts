@@ -8,13 +8,13 @@ import { Refused, Unavailable } from '#app/upstream/errors.ts';
 import type { Mark } from '#app/upstream/look-up.ts';
 import { isAtSite, isLike, withId, type Booking } from './begin-once.server.ts';
 
-/** One of several bookings, under a key of its own. */
+/** Each of several bookings has a key of its own. */
 export interface ToBegin {
   body: Booking;
   key: string;
 }
 
-/** What became of one of several bookings. */
+/** One of several bookings ended so. */
 export type BegunAmong =
   | { is: 'begun'; id: number }
   | { is: 'refused'; error: Refused | Unavailable }
@@ -32,7 +32,7 @@ interface BegunEach {
   mark: Mark | null;
 }
 
-/** Pages of drafts that are looked through. */
+/** So many pages of drafts are looked through. */
 const mostPages = 5;
 
 /**
@@ -63,7 +63,7 @@ export async function beginEach(
   );
   for (const each of sent) if (each?.is === 'begun') seen.add(each.id);
   const after = sent.includes(null) ? await readDrafts(api) : before;
-  const ended = sent.map((each, index) => each ?? seen.lookFor((bookings[index] as ToBegin).body, after));
+  const ended = bookings.map(({ body }, index) => sent[index] ?? seen.lookFor(body, after));
   const isClear = ended.every(({ is }) => is !== 'absent' && is !== 'unclear');
   return { begun: ended, mark: isClear ? null : { since, known: seen.ids, doubtful: true } };
 }
@@ -93,7 +93,7 @@ async function readDrafts(api: RequestContext['api']): Promise<Drafts> {
   return { drafts, isAll: false };
 }
 
-/** The drafts that stood there before, and those that were found or made since. */
+/** It knows the drafts that stood there before, and those that were found or made since. */
 class Seen {
   readonly #ids: Set<string>;
 

@@ -136,12 +136,8 @@ export class Mapping {
     const same = [calls[call.name], names, parameters, pages.sent, envelope.sent];
     const { names: ours, parameters: sent } = unmapped;
     if (!isDeepStrictEqual(same, [undefined, ours, sent, unmapped.pages.sent, unmapped.envelope.sent])) return false;
-    const values = [
-      ...Object.values(call.query.shape),
-      ...Object.values(call.params.shape),
-      ...(call.body ? [call.body] : []),
-    ];
-    return values.every((schema) => conversions.of(schema as z.ZodType).to === null);
+    const values = Object.values<z.ZodType>({ ...call.query.shape, ...call.params.shape });
+    return [...values, ...(call.body ? [call.body] : [])].every((schema) => conversions.of(schema).to === null);
   }
 
   #body(call: Call, body: unknown): unknown {

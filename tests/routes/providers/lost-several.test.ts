@@ -103,7 +103,7 @@ describe('a roster whose bookings had no clear answer', () => {
     expect(open.document.querySelector('main a[href="/book#drafts"]')).not.toBeNull();
     const again = await open.send({}, 'Save 2 as drafts');
     expect(again.text).toContain('We could not find out whether 2 bookings were begun');
-    // Whoever only checks the rows keeps what is known of them.
+    // A check of the rows forgets nothing of them.
     const checked = await again.send({}, 'Check again');
     expect(await own.on('2026-12-04')).toEqual([DRAFT, DRAFT, DRAFT]);
     own.loses(() => null);

@@ -4,7 +4,7 @@ import type { Asked, Provider } from './provider.ts';
 /** An API loses answers: this says of which requests, and whether the work was done before. */
 export type Loses = (request: Asked) => 'before' | 'after' | null;
 
-/** The API keeps no Idempotency-Key, and loses answers. A gateway before it has the same clock, or one that is some days off. */
+/** The API keeps no Idempotency-Key, and loses answers. The gateway before it may have a clock that is some days off. */
 export const losing = (world: PortalWorld, loses: Loses, days = 0): Partial<Provider> => {
   const headers = () => ({ date: new Date(world.clock.now().getTime() + days * 86_400_000).toUTCString() });
   return {

@@ -57,8 +57,7 @@ export default function CopyWeek() {
   const { week, shifts, more } = useRouteData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const left = answer && 'made' in answer ? answer : null;
-  const texts = useText();
-  const { t, format } = texts;
+  const { t, format } = useText();
   const here = paths.weekCopy(weekNameOf(week.from));
   const [from, to] = [addDays(week.from, 7), addDays(week.to, 7)];
   return (
@@ -74,38 +73,7 @@ export default function CopyWeek() {
         <EmptyState title={t('shifts.nothingToCopy')} />
       ) : (
         <BulkForm action={here}>
-          <DayTable
-            caption={t('shifts.copyWeek')}
-            dateLabel={t('field.date')}
-            rows={shifts}
-            keyOf={({ id }) => id}
-            dayOf={({ start_at: start }) => shiftDay(texts)({ start_at: start && weekAfter(start).toISOString() })}
-            columns={[
-              ...shiftColumns(texts)
-                .filter(({ id }) => id !== 'status')
-                .map((column) =>
-                  column.id === 'workers'
-                    ? {
-                        ...column,
-                        cell: ({ workers }: (typeof shifts)[number]) => t('shifts.workersCount', { count: workers }),
-                      }
-                    : column,
-                ),
-              {
-                id: 'choose',
-                label: t('shifts.choose'),
-                kind: 'tick' as const,
-                cell: ({ id, start_at: start }: (typeof shifts)[number]) => (
-                  <Tick
-                    name="shift"
-                    value={id}
-                    label={t('shifts.select', { name: start ? format.date(weekAfter(start)) : String(id) })}
-                    checked={left === null || left.chosen.some((each) => String(each) === String(id))}
-                  />
-                ),
-              },
-            ]}
-          />
+          <Copies shifts={shifts} left={left} />
           <BulkBar selected={t('series.selected')}>
             <Button>{t('shifts.copyChosen')}</Button>
           </BulkBar>
@@ -116,6 +84,51 @@ export default function CopyWeek() {
         </BulkForm>
       )}
     </>
+  );
+}
+
+type Copy = Awaited<ReturnType<typeof shiftsToCopy>>['shifts'][number];
+
+interface CopiesProps {
+  shifts: readonly Copy[];
+  left: NotClear | null;
+}
+
+/** Lists the copies with a tick each; of a page that came back those that are left are ticked. */
+function Copies({ shifts, left }: CopiesProps) {
+  const texts = useText();
+  const { t, format } = texts;
+  const isTicked = (id: number) => left === null || left.chosen.some((each) => String(each) === String(id));
+  return (
+    <DayTable
+      caption={t('shifts.copyWeek')}
+      dateLabel={t('field.date')}
+      rows={shifts}
+      keyOf={({ id }) => id}
+      dayOf={({ start_at: start }) => shiftDay(texts)({ start_at: start && weekAfter(start).toISOString() })}
+      columns={[
+        ...shiftColumns(texts)
+          .filter(({ id }) => id !== 'status')
+          .map((column) =>
+            column.id === 'workers'
+              ? { ...column, cell: ({ workers }: Copy) => t('shifts.workersCount', { count: workers }) }
+              : column,
+          ),
+        {
+          id: 'choose',
+          label: t('shifts.choose'),
+          kind: 'tick' as const,
+          cell: ({ id, start_at: start }: Copy) => (
+            <Tick
+              name="shift"
+              value={id}
+              label={t('shifts.select', { name: start ? format.date(weekAfter(start)) : String(id) })}
+              checked={isTicked(id)}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }
 
