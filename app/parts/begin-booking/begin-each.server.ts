@@ -46,6 +46,7 @@ export async function beginEach(
 ): Promise<BegunEach> {
   const since = mark?.since ?? clock.now();
   const before = await readDrafts(api);
+  if (before.error?.reason === 'timeout') return notSent(bookings, before.error, mark);
   const seen = new Seen(mark?.known ?? before.drafts.map(({ id }) => String(id)));
   const begun: (BegunAmong | null)[] = bookings.map(({ body }) => {
     const found = mark && seen.lookFor(body, before);
@@ -58,7 +59,9 @@ export async function beginEach(
       if (known) return known;
       const answer = withId(await api.booking.createShift({ body }, { key }));
       if (answer.ok) return { is: 'begun', id: answer.value.id } as const;
-      return isUnknown(answer.error) ? null : ({ is: 'refused', error: answer.error } as const);
+      if (!isUnknown(answer.error)) return { is: 'refused', error: answer.error } as const;
+      // After a minute without any answer nobody waits for one more call: it is looked for when the form comes again.
+      return answer.error.reason === 'timeout' ? ({ is: 'unclear' } as const) : null;
     },
   );
   for (const each of sent) if (each?.is === 'begun') seen.add(each.id);
@@ -68,13 +71,21 @@ export async function beginEach(
   return { begun: ended, mark: isClear ? null : { since, known: seen.ids, doubtful: true } };
 }
 
-const isUnknown = (error: Refused | Unavailable): boolean =>
+/** The API does not answer: the bookings are as they were. */
+const notSent = (bookings: readonly ToBegin[], error: Unavailable, mark: Mark | null): BegunEach => ({
+  begun: bookings.map(() => (mark ? { is: 'unclear' } : { is: 'refused', error })),
+  mark,
+});
+
+const isUnknown = (error: Refused | Unavailable): error is Unavailable =>
   error instanceof Unavailable && error.outcome === 'unknown';
 
 interface Drafts {
   drafts: ShiftSummary[];
   /** These are all of them. */
   isAll: boolean;
+  /** They could not be read for this reason. */
+  error: Unavailable | null;
 }
 
 /** Returns the drafts, the latest first, as far as they can be read. */
@@ -85,12 +96,13 @@ async function readDrafts(api: RequestContext['api']): Promise<Drafts> {
       const query = { status: shiftStatus.DRAFT, order: 'LATEST', limit: pageLimit, page } as const;
       const { items, more } = await api.shifts.listShifts({ query });
       drafts.push(...items);
-      if (!more) return { drafts, isAll: true };
+      if (!more) return { drafts, isAll: true, error: null };
     }
   } catch (error) {
-    if (!(error instanceof Refused || error instanceof Unavailable)) throw error;
+    if (error instanceof Unavailable) return { drafts, isAll: false, error };
+    if (!(error instanceof Refused)) throw error;
   }
-  return { drafts, isAll: false };
+  return { drafts, isAll: false, error: null };
 }
 
 /** It knows the drafts that stood there before, and those that were found or made since. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '#app/context.server.ts';
-import { problemOf } from '#app/forms/form-problem.ts';
+import { whyNotDone } from '#app/forms/form-problem.ts';
 import { beginEach, type BegunAmong } from '#app/parts/begin-booking/begin-each.server.ts';
 import type { Mark } from '#app/upstream/look-up.ts';
 import { rowsAtOnce } from './limits.ts';
@@ -45,10 +45,13 @@ export async function saveDrafts(
 }
 
 /** Returns why a row that was sent is no draft. */
-function whyNot({ t }: RequestContext, ended: BegunAmong | undefined): string | null {
+function whyNot(context: RequestContext, ended: BegunAmong | undefined): string | null {
+  const { t } = context;
   switch (ended?.is) {
     case 'refused':
-      return problemOf(ended.error).detail ?? t('error.generic');
+      return whyNotDone(context, ended.error);
+    case 'left':
+      return t('error.notTried');
     case 'absent':
       return t('roster.notBegun');
     case 'unclear':
