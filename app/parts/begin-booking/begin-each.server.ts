@@ -5,7 +5,7 @@ import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
 import { Refused, Unavailable } from '#app/upstream/errors.ts';
-import type { Mark } from '#app/upstream/look-up.ts';
+import { markIn, textOfMark } from '#app/upstream/look-up.ts';
 import { isAtSite, isLike, withId, type Booking } from './begin-once.server.ts';
 
 /** Each of several bookings has a key of its own. */
@@ -28,8 +28,8 @@ export type BegunAmong =
 interface BegunEach {
   /** They are in the order of the bookings. */
   begun: BegunAmong[];
-  /** The page that asks for the rest again carries this; null where everything is clear. */
-  mark: Mark | null;
+  /** The page that asks for the rest again carries this in its form; null where everything is clear. */
+  unsure: string | null;
 }
 
 /** So many pages of drafts are looked through. */
@@ -37,16 +37,17 @@ const mostPages = 5;
 
 /**
  * Begins several bookings. Those without a clear answer are looked for among the drafts that were not there before. A form with
- * a mark was sent before, and everything of it is looked for first: two equal bookings are two drafts, so each draft counts once.
+ * this was sent before, and everything of it is looked for first: two equal bookings are two drafts, so each draft counts once.
  */
 export async function beginEach(
   { api, clock }: Pick<RequestContext, 'api' | 'clock'>,
   bookings: readonly ToBegin[],
-  { atOnce, mark = null }: { atOnce: number; mark?: Mark | null },
+  { atOnce, unsure }: { atOnce: number; unsure: string | null },
 ): Promise<BegunEach> {
+  const mark = markIn(unsure);
   const since = mark?.since ?? clock.now();
   const before = await readDrafts(api);
-  if (before.error?.reason === 'timeout') return notSent(bookings, before.error, mark);
+  if (before.error?.reason === 'timeout') return notSent(bookings, before.error, unsure);
   const seen = new Seen(mark?.known ?? before.drafts.map(({ id }) => String(id)));
   const begun: (BegunAmong | null)[] = bookings.map(({ body }) => {
     const found = mark && seen.lookFor(body, before);
@@ -67,14 +68,15 @@ export async function beginEach(
   for (const each of sent) if (each?.is === 'begun') seen.add(each.id);
   const after = sent.includes(null) ? await readDrafts(api) : before;
   const ended = bookings.map(({ body }, index) => sent[index] ?? seen.lookFor(body, after));
-  const isClear = ended.every(({ is }) => is !== 'absent' && is !== 'unclear');
-  return { begun: ended, mark: isClear ? null : { since, known: seen.ids, doubtful: true } };
+  const open = new Set<BegunAmong['is']>(mark ? ['absent', 'unclear', 'left'] : ['absent', 'unclear']);
+  const isClear = !ended.some(({ is }) => open.has(is));
+  return { begun: ended, unsure: isClear ? null : textOfMark({ since, known: seen.ids, doubtful: true }) };
 }
 
 /** The API does not answer: the bookings are as they were. */
-const notSent = (bookings: readonly ToBegin[], error: Unavailable, mark: Mark | null): BegunEach => ({
-  begun: bookings.map(() => (mark ? { is: 'unclear' } : { is: 'refused', error })),
-  mark,
+const notSent = (bookings: readonly ToBegin[], error: Unavailable, unsure: string | null): BegunEach => ({
+  begun: bookings.map(() => (unsure ? { is: 'unclear' } : { is: 'refused', error })),
+  unsure,
 });
 
 const isUnknown = (error: Refused | Unavailable): error is Unavailable =>

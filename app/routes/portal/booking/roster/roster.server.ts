@@ -4,7 +4,6 @@ import { paths } from '#app/paths.ts';
 import { formKeyName, isFormKey, newFormKey, unsureName } from '#app/session/form-key.ts';
 import { accountOf } from '#app/session/guards.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import { markIn, textOfMark, type Mark } from '#app/upstream/look-up.ts';
 import { rowsAtOnce } from './limits.ts';
 import { isReady, planOf, totalOf, type PlannedRow } from './plan.server.ts';
 import { namesFor, postedRows, readNames, readNumber, writeOthers, type Posted } from './posted.server.ts';
@@ -48,26 +47,27 @@ export async function readOrSave({ request, context }: ActionFunctionArgs) {
   const body = await request.formData();
   const given = body.get(formKeyName);
   const key = isFormKey(given) ? given : newFormKey(account.id);
-  const mark = markIn(body.get(unsureName));
+  const before = body.get(unsureName);
+  const unsure = typeof before === 'string' ? before : null;
   const names = await readNames(context);
   const posted = await postedRows(body, context, names);
   const planned = await planOf(context, posted.rows, names);
   const wish = context.restoring ? null : body.get('do');
   if (wish !== 'book' && wish !== 'drafts')
     return json(
-      shownOf(planned, posted, { key: null, mark, first: firstOf(body, posted) }),
+      shownOf(planned, posted, { key: null, unsure, first: firstOf(body, posted) }),
       posted.file?.status ?? 200,
     );
 
   const { first, count } = posted.shown;
-  const saved = await saveDrafts(context, planned.slice(first, first + count), { key, mark });
+  const saved = await saveDrafts(context, planned.slice(first, first + count), { key, unsure });
   const { drafts, rows: open } = saved;
   const rows = [...planned.slice(0, first), ...open, ...planned.slice(first + count)];
   if (drafts.length > 0 && !rows.some(({ use }) => use))
     return wish === 'book'
       ? redirect(severalOf(drafts), 303)
       : redirectWithToast(context, `${paths.book}#drafts`, context.t('roster.saved', { count: drafts.length }));
-  const shown = shownOf(rows, posted, { ...saved, key: saved.mark && key, first });
+  const shown = shownOf(rows, posted, { ...saved, key: saved.unsure && key, first });
   return json(shown, drafts.length > 0 ? 200 : 422);
 }
 
@@ -79,14 +79,14 @@ interface Page {
   key: string | null;
   first: number;
   drafts?: number[];
-  mark: Mark | null;
+  unsure: string | null;
   unclear?: number;
 }
 
 function shownOf(
   all: PlannedRow[],
   { left, file }: Posted,
-  { key, first: wished, drafts = [], mark, unclear = 0 }: Page,
+  { key, first: wished, drafts = [], unsure, unclear = 0 }: Page,
 ): Shown {
   const first = wished < all.length ? wished : Math.max(0, all.length - rowsAtOnce);
   const rows = all.slice(first, first + rowsAtOnce);
@@ -104,7 +104,7 @@ function shownOf(
     fileProblem: file?.text ?? null,
     nothing: all.length === 0,
     key,
-    unsure: mark && textOfMark(mark),
+    unsure,
     unclear,
   };
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { RequestContext } from '#app/context.server.ts';
 import { whyNotDone } from '#app/forms/form-problem.ts';
 import { beginEach, type BegunAmong } from '#app/parts/begin-booking/begin-each.server.ts';
-import type { Mark } from '#app/upstream/look-up.ts';
 import { rowsAtOnce } from './limits.ts';
 import { isReady, type PlannedRow } from './plan.server.ts';
 
@@ -11,7 +10,7 @@ interface Saved {
   /** These rows could not be stored, have a fault or were too many. */
   rows: PlannedRow[];
   /** Rows are among them without a clear answer: they are looked for before they are sent again. */
-  mark: Mark | null;
+  unsure: string | null;
   /** The drafts do not say what became of so many rows. */
   unclear: number;
 }
@@ -20,7 +19,7 @@ interface Saved {
 export async function saveDrafts(
   context: RequestContext,
   planned: readonly PlannedRow[],
-  { key, mark: before }: { key: string; mark: Mark | null },
+  { key, unsure: before }: { key: string; unsure: string | null },
 ): Promise<Saved> {
   const seen = new Map<string, number>();
   const ready = planned.filter(isReady).slice(0, rowsAtOnce);
@@ -30,7 +29,7 @@ export async function saveDrafts(
     seen.set(what, count);
     return { body: draft, key: `${key}.${what}.${count}` };
   });
-  const { begun, mark } = await beginEach(context, bookings, { atOnce: 1, mark: before });
+  const { begun, unsure } = await beginEach(context, bookings, { atOnce: 1, unsure: before });
   const became = new Map(ready.map((row, index): [PlannedRow, BegunAmong | undefined] => [row, begun[index]]));
   const rows = planned.flatMap((row) => {
     const ended = became.get(row);
@@ -39,7 +38,7 @@ export async function saveDrafts(
   return {
     drafts: begun.flatMap((each) => (each.is === 'begun' ? each.id : [])),
     rows,
-    mark,
+    unsure,
     unclear: begun.filter(({ is }) => is === 'unclear').length,
   };
 }

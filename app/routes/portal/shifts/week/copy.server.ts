@@ -11,9 +11,9 @@ import { timesTerms } from '#app/parts/shift-form/schedule.ts';
 import { siteTerms } from '#app/parts/shift-form/site.ts';
 import { staffingTerms } from '#app/parts/shift-form/staffing.ts';
 import { paths } from '#app/paths.ts';
+import { unsureName } from '#app/session/form-key.ts';
 import { redirectWithError } from '#app/session/toast.server.ts';
 import { Unavailable } from '#app/upstream/errors.ts';
-import { textOfMark } from '#app/upstream/look-up.ts';
 import { bookedShift } from '../booked.server.ts';
 
 /** As many shifts as are copied at once. */
@@ -26,6 +26,7 @@ const copyForm = z.object({
   shift: z.array(chosenId).max(mostCopied).optional(),
   /** Drafts that the same form made when it was sent before. */
   made: z.array(chosenId).max(mostCopied).optional(),
+  [unsureName]: z.string().optional(),
 });
 
 /** Of some shifts no clear answer came: the page comes back with them. */
@@ -58,13 +59,14 @@ export async function copyChosen({ request, params, context }: ActionFunctionArg
     const body = { ...siteTerms(shift), ...times, start_date: day, end_date: day, repeat_days: [] };
     return { body: { ...body, ...staffingTerms(shift) }, key: `${form.key}.${id}` };
   });
-  const { begun, mark } = await beginEach(context, copies, { atOnce, mark: form.mark });
-  const drafts = [...(form.value.made ?? []), ...begun.flatMap((each) => (each.is === 'begun' ? each.id : []))];
+  const { [unsureName]: before = null, made = [] } = form.value;
+  const { begun, unsure } = await beginEach(context, copies, { atOnce, unsure: before });
+  const drafts = [...made, ...begun.flatMap((each) => (each.is === 'begun' ? each.id : []))];
   const numberOf = (what: (typeof begun)[number]['is']) => begun.filter(({ is }) => is === what).length;
-  if (mark) {
+  if (unsure !== null) {
     const open = chosen.filter((_, index) => begun[index]?.is !== 'begun');
     const [absent, unclear] = [numberOf('absent'), numberOf('unclear')];
-    const answer = { chosen: open, made: drafts, absent, unclear, key: form.key, unsure: textOfMark(mark) };
+    const answer = { chosen: open, made: drafts, absent, unclear, key: form.key, unsure };
     return json<NotClear>(answer, 503);
   }
   const failures = begun.length - numberOf('begun');
