@@ -52,6 +52,9 @@ const it = portalStory({ quiet: true, through: (url) => serveProvider(url, provi
     { auto: true },
   );
 
+/** Returns the different drafts that the page of several is about. */
+const draftsIn = (address: string) => new Set(new URL(address, 'http://portal').searchParams.getAll('draft'));
+
 const { DRAFT, NEW } = shiftStatus;
 const line = (day: string, workers = 2) => `${day} 0900-1800 x${workers} Order picker @ Kwai Chung`;
 /** Two rows are equal: they are two bookings. */
@@ -74,7 +77,7 @@ describe('a roster whose bookings had no clear answer', () => {
           },
     );
     const several = await page.send({}, 'Book 3 shifts');
-    expect(several.address, several.text).toMatch(/^\/book\/several\?draft=\d+&draft=\d+&draft=\d+$/);
+    expect(draftsIn(several.address).size, several.text).toBe(3);
     expect(await own.on(day)).toEqual([DRAFT, DRAFT, DRAFT]);
   });
 
@@ -125,7 +128,7 @@ describe('a week that is copied', () => {
     const shifts = [await book(world, ours, depot, '2026-12-08'), await book(world, ours, depot, '2026-12-08')];
     own.loses((request) => (isBegun(request) ? 'after' : null));
     const several = await ada.post('/week/2026-W50/copy', { shift: shifts.map(({ id }) => String(id)) });
-    expect(several.address, several.text).toMatch(/^\/book\/several\?draft=\d+&draft=\d+&copied=2026-W50$/);
+    expect(draftsIn(several.address).size, several.text).toBe(2);
     expect(await own.on('2026-12-15')).toEqual([DRAFT, DRAFT]);
   });
 
