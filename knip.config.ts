@@ -27,7 +27,7 @@ const config: KnipConfig = {
     'tests/**/*.{test,spec}.{ts,tsx}',
     'tests/ui/{shoot,gallery}.{ts,tsx}',
     'tests/ui/*-page.tsx',
-    'bench/*.{mjs,ts}',
+    'bench/{*,map/*}.{mjs,ts}',
     'vite.islands.config.ts!',
   ],
   project: [

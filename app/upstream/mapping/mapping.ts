@@ -39,7 +39,7 @@ export class Mapping {
   readonly headers: (headers: Record<string, string>) => Record<string, string>;
   readonly #calls = new Map<string, CallRules>();
   readonly #fileAddress: (value: unknown) => unknown;
-  /** Bodies of answers have the contract's frame: then nothing but what changes in the data is made anew. */
+  /** Bodies of answers have the contract's frame: then what does not change in the data is handed on. */
   readonly #isFrameOurs: boolean;
 
   /** @param apiUrl the API's address, at which files may be named with their host */

@@ -8,7 +8,7 @@ const mappingOf = (map: UpstreamMapFile) => new Mapping(upstreamMap.parse(map), 
 const page = () => ({ data: [{ id: 7, name: 'Ken Lau' }], meta: { page: 1, limit: 15, total: 1 }, message: 'Here' });
 
 describe('a map in which nothing differs', () => {
-  it('hands answers and requests on as they are: nothing is made anew', () => {
+  it('hands answers and requests on as they are, without a copy', () => {
     const mapping = mappingOf({});
     const raw = page();
     expect(mapping.answer(listContacts, raw, {})).toBe(raw);

@@ -101,7 +101,7 @@ async function costOf(work: () => Promise<void>): Promise<number> {
 async function measure(): Promise<void> {
   const api = fork(fileURLToPath(import.meta.url), ['--serve'], { execArgv: process.execArgv });
   const [port] = (await once(api, 'message')) as [number];
-  const here = await clientsOf(path.join(import.meta.dirname, '..'), port);
+  const here = await clientsOf(path.join(import.meta.dirname, '../..'), port);
   const { upstreamMap } = await here.from<typeof maps>('app/upstream/mapping/map.ts');
   const { Mapping } = await here.from<typeof mappings>('app/upstream/mapping/mapping.ts');
   const mapOf = (map: object) => new Mapping(upstreamMap.parse(map), `http://127.0.0.1:${port}`);
