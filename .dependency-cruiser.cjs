@@ -59,6 +59,13 @@ module.exports = {
       },
     },
     {
+      name: 'simulated workers act by calls',
+      comment: 'What a worker does is a documented call (decision 0096): ask the API as an app does.',
+      severity: 'error',
+      from: { path: '^demo/simulator/' },
+      to: { path: '^api/resources/worker-side/' },
+    },
+    {
       name: 'no cycles',
       comment: 'Imports of types count: two files that need the same type have it from a third.',
       severity: 'error',

@@ -13,14 +13,14 @@ import type { Services } from './services.ts';
 
 /** The demo adds answers to the calls that only a demo answers, and pages of systems outside the product. */
 export interface Demo {
-  endpoints: readonly Endpoint[];
+  endpoints(services: Services): readonly Endpoint[];
   pages(services: Services): readonly Hono[];
 }
 
 /** The reference API. It listens nowhere and keeps nothing: `app.fetch` answers one request. */
 export function createApi(services: Services, demo?: Demo): Hono {
   const app = new Hono();
-  app.route('/api', router([...endpoints, ...(demo?.endpoints ?? [])], services));
+  app.route('/api', router([...endpoints, ...(demo?.endpoints(services) ?? [])], services));
   app.route('/', uploadedFiles(services));
   if (!services.payments.sandbox) app.route('/', cardWebhook(services));
   for (const pages of demo?.pages(services) ?? []) app.route('/', pages);

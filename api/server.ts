@@ -82,7 +82,6 @@ const demo = await startDemo({
   db,
   files,
   sealing,
-  log,
   now: clock.now(),
   seed: settings.SEED === 'demo',
   emails: settings.SMTP_URL ? 'sent' : 'kept',
@@ -155,13 +154,14 @@ const pushing = loop(
   async () => void (await deliverPushes(db, pushTransport, { now: clock.now(), log, portal })),
   failed,
 );
+const turnOfWorkers = demo.workers(services);
 const working = loop(
   5_000,
   async () => {
     await clock.refresh();
     const now = clock.now();
     // The demo's workers come first: what they did while the API was down is no absence.
-    await demo.turn(now);
+    await turnOfWorkers(now);
     await runDue(db, now, log);
   },
   failed,

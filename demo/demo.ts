@@ -1,8 +1,8 @@
-import type { Logger } from 'pino';
 import type { Demo } from '#api/app.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
 import type { Files } from '#api/files/files.ts';
 import type { Sealing } from '#api/sealing.ts';
+import type { Services } from '#api/services.ts';
 import type { CardProvider } from '#api/card-provider/provider.ts';
 import { isSeeded, seedDemo } from './business/seed.ts';
 import { createSandbox } from './cards/sandbox.ts';
@@ -28,15 +28,14 @@ interface RunningDemo extends Demo {
   seeded: boolean;
   /** A demo without a card provider's keys uses it. */
   sandbox: CardProvider;
-  /** Lets the simulated workers do what has become due by `now`. */
-  turn(now: Date): Promise<void>;
+  /** Returns what lets the simulated workers do all that has become due by a moment; nobody is simulated in another database. */
+  workers(services: Services): (now: Date) => Promise<void>;
 }
 
 interface DemoSettings {
   db: DatabaseConnection;
   files: Files;
   sealing: Sealing;
-  log: Logger;
   now: Date;
   /** A database without the demo business gets it. */
   seed: boolean;
@@ -44,14 +43,16 @@ interface DemoSettings {
 }
 
 /** Returns the demo of the API's process, seeded as of `now` where that is asked for and the database is empty. */
-export async function startDemo({ db, files, sealing, log, now, seed, emails }: DemoSettings): Promise<RunningDemo> {
+export async function startDemo({ db, files, sealing, now, seed, emails }: DemoSettings): Promise<RunningDemo> {
   if (seed) await seedDemo({ db, files, sealing, now });
   const seeded = await isSeeded(db);
-  const simulator = seeded ? createSimulator(db, log) : null;
   return {
     ...demoOf(seeded ? emails : undefined),
     seeded,
     sandbox: createSandbox(),
-    turn: async (moment) => void (await simulator?.turn(moment)),
+    workers(services) {
+      const simulator = seeded ? createSimulator(services) : null;
+      return async (moment) => void (await simulator?.turn(moment));
+    },
   };
 }

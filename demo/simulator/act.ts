@@ -1,4 +1,4 @@
-import type { Database } from '#api/db/client.ts';
+import type { AsWorker } from './calls.ts';
 
 /** A worker's planned action has a time. The API may refuse it. */
 export interface Act {
@@ -6,5 +6,5 @@ export interface Act {
   /** The same action has the same name, so that a refused one is not tried in every run. */
   name: string;
   /** It runs the action as of a moment. */
-  perform(tx: Database, when: Date): Promise<unknown>;
+  perform(asWorker: AsWorker, when: Date): Promise<unknown>;
 }

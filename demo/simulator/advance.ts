@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import type { Logger } from 'pino';
 import { nextClosing } from '#domain/invoice/weekly.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { forgottenClockOutHours } from '#domain/timesheet/closing.ts';
 import { addDays, addHours, at, dayOf } from '#domain/time.ts';
 import type { DemoClock } from '#api/clock.ts';
 import type { Database } from '#api/db/client.ts';
+import type { Services } from '#api/services.ts';
 import { runDue } from '#api/scheduled-tasks/run.ts';
 import { closingSetting } from '#api/resources/timesheets/closing.ts';
 import { createSimulator } from './simulate.ts';
@@ -17,8 +17,9 @@ const longest = 30 * 60_000;
  * Moves the demo's clock forward in steps, so that everything happens in its order on the way: workers come
  * and go, shifts begin and end, Tuesday morning makes its invoices.
  */
-export async function advance(db: Database, clock: DemoClock, minutes: number, log: Logger): Promise<Date> {
-  const simulator = createSimulator(db, log);
+export async function advance(services: Services, clock: DemoClock, minutes: number): Promise<Date> {
+  const { db, log } = services;
+  const simulator = createSimulator(services);
   const target = clock.now().getTime() + minutes * 60_000;
   for (let left = minutes * 60_000; left > 0; left = target - clock.now().getTime()) {
     const now = clock.now();

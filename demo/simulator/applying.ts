@@ -1,11 +1,10 @@
 import sql from 'sql-template-tag';
 import { applicantStatus } from '#domain/applicant/status.ts';
+import { workerApply, workerJoinClass, workerWithdraw } from '#contract/workers/worker-side.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addHours, addMinutes, milliseconds } from '#domain/time.ts';
 import type { Database } from '#api/db/client.ts';
 import { randomOf } from '../random.ts';
-import { applyForShift, withdrawApplication } from '#api/resources/worker-side/apply.ts';
-import { joinClass } from '#api/resources/worker-side/classes.ts';
 import type { Act } from './act.ts';
 import { demoBusinesses, type Worker } from './crew.ts';
 import { behaviourOf, longestNotice } from './behaviour.ts';
@@ -171,7 +170,7 @@ export async function applications(db: Database, crew: readonly Worker[], now: D
           {
             at: moment,
             name: `apply ${worker.id} ${shift.id}`,
-            perform: (tx, when) => applyForShift(tx, worker.id, shift.id, { language: worker.language, now: when }),
+            perform: (asWorker, when) => asWorker(worker, workerApply, { params: { id: shift.id } }, when),
           },
         ];
       }),
@@ -181,7 +180,7 @@ export async function applications(db: Database, crew: readonly Worker[], now: D
 const joining = (worker: Worker, classId: number, at: Date): Act => ({
   at,
   name: `join ${worker.id} ${classId}`,
-  perform: (tx, when) => joinClass(tx, worker.id, classId, when),
+  perform: (asWorker, when) => asWorker(worker, workerJoinClass, { params: { id: classId } }, when),
 });
 
 /** Now and then someone gives a place up, the day before or in the morning. */
@@ -191,10 +190,11 @@ export async function withdrawals(db: Database, crew: readonly Worker[], now: Da
     where us.clock_in_at is null and s.status = ${shiftStatus.NEW} and s.starts_at > ${now}
       and s.starts_at <= ${addHours(now, longestNotice)} and s.business_id in ${demoBusinesses}
     order by us.id`);
-  const ids = new Set(crew.map(({ id }) => id));
+  const workers = new Map(crew.map((worker) => [worker.id, worker]));
   return places.flatMap(({ worker_id, shift_id, starts_at, accepted_at }): Act[] => {
     const { givesUpBefore } = behaviourOf(worker_id, shift_id);
-    if (givesUpBefore === null || !ids.has(worker_id)) return [];
+    const worker = workers.get(worker_id);
+    if (givesUpBefore === null || !worker) return [];
     const at = addHours(starts_at, -givesUpBefore);
     // A worker accepted after that moment keeps the place.
     if (at.getTime() <= milliseconds(accepted_at)) return [];
@@ -202,7 +202,7 @@ export async function withdrawals(db: Database, crew: readonly Worker[], now: Da
       {
         at,
         name: `withdraw ${worker_id} ${shift_id}`,
-        perform: (tx, when) => withdrawApplication(tx, worker_id, shift_id, when),
+        perform: (asWorker, when) => asWorker(worker, workerWithdraw, { params: { id: shift_id } }, when),
       },
     ];
   });

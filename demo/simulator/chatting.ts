@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
+import { workerSendMessage } from '#contract/workers/worker-side.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { addHours, addMinutes, milliseconds } from '#domain/time.ts';
 import type { Database } from '#api/db/client.ts';
 import { randomOf } from '../random.ts';
 import { markRead } from '#api/resources/chat/messages.ts';
-import { writeToBusiness } from '#api/resources/worker-side/chat.ts';
 import type { Act } from './act.ts';
 import { demoBusinesses, type Worker } from './crew.ts';
 import { answerPhrases, isQuestion, latePhrases, acknowledgementPhrases, say, thankPhrases } from './phrases.ts';
@@ -14,14 +14,10 @@ import { isLate, behaviourOf } from './behaviour.ts';
 const writing = (worker: Worker, businessId: number, clientId: string, text: string, at: Date): Act => ({
   at,
   name: `write ${clientId}`,
-  perform: (tx, when) =>
-    writeToBusiness(
-      tx,
-      { accountId: worker.accountId, workerId: worker.id, name: worker.name },
-      businessId,
-      { client_id: clientId, text, media_ids: [] },
-      when,
-    ),
+  perform: (asWorker, when) => {
+    const body = { business_id: businessId, client_id: clientId, text, media_ids: [] };
+    return asWorker(worker, workerSendMessage, { body }, when);
+  },
 });
 
 interface Place {
@@ -110,7 +106,8 @@ export async function replies(db: Database, crew: readonly Worker[], now: Date):
         {
           at: reads,
           name: `read ${message_id}`,
-          perform: (tx, when) => markRead(tx, topic_id, 'BUSINESS', message_id, when),
+          // That a message was read is told by the channel, not by a call.
+          perform: (_, when) => db.tx((tx) => markRead(tx, topic_id, 'BUSINESS', message_id, when)),
         },
       ];
     if (random.chance(0.15) && !isQuestion(body)) return [];

@@ -16,7 +16,9 @@ export async function confirmations(db: Database): Promise<Act[]> {
   return sent.map(({ id, created_at }) => ({
     at: at(addWorkingDays(dayOf(created_at), 1), '11:00'),
     name: `confirm ${id}`,
-    perform: (tx, when) =>
-      checkSentPayment(tx, id, { action: 'CONFIRM', note: '', rest: 'OLDEST' }, { at: when, by: 'Shiftdock' }),
+    perform: (_, when) =>
+      db.tx((tx) =>
+        checkSentPayment(tx, id, { action: 'CONFIRM', note: '', rest: 'OLDEST' }, { at: when, by: 'Shiftdock' }),
+      ),
   }));
 }

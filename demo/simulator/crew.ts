@@ -37,6 +37,9 @@ export async function readCrew(db: Database): Promise<Worker[]> {
     where w.active and w.state = 'ACTIVE' and ${demoWorkers} order by w.id`);
 }
 
+/** Sessions of the simulator name this as their browser, so that they are told from those of people. */
+export const simulatorAgent = 'Shiftdock simulator';
+
 /** A worker whose session was used within so many hours acts by hand. */
 const handHours = 12;
 
@@ -44,6 +47,6 @@ const handHours = 12;
 export async function actingByHand(db: Database, now: Date): Promise<ReadonlySet<number>> {
   const rows = await db.many<{ account_id: number }>(sql`
     select distinct account_id from tokens
-    where kind = 'worker' and revoked_at is null and expires_at > ${now} and last_used_at > ${addHours(now, -handHours)}`);
+    where kind = 'worker' and agent is distinct from ${simulatorAgent} and revoked_at is null and expires_at > ${now} and last_used_at > ${addHours(now, -handHours)}`);
   return new Set(rows.map(({ account_id: id }) => id));
 }

@@ -1,15 +1,16 @@
-import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
+import type { Services } from '#api/services.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import type { Act } from './act.ts';
+import { NotDone, workersCalls } from './calls.ts';
 import { applications, withdrawals } from './applying.ts';
 import { confirmations } from './confirming.ts';
 import { remarks, replies } from './chatting.ts';
 import { actingByHand, readCrew, type Worker } from './crew.ts';
 import { shiftsAtWork } from './working.ts';
 
-/** The demo's simulated workers. They act under the same rules as real ones, and may be refused. */
+/** The demo's simulated workers. They act by the calls that an app of workers makes, and may be refused. */
 interface Simulator {
   /**
    * Everyone does what has become due by now, each thing at its own moment, also when nobody was looking for
@@ -30,7 +31,9 @@ const rounds = 12;
 const record = 'simulator';
 
 /** The simulator of a seeded database; in any other there is nobody to move. */
-export function createSimulator(db: Database, log: Logger): Simulator {
+export function createSimulator(services: Services): Simulator {
+  const { db, log } = services;
+  const asWorker = workersCalls(services);
   let crew: Promise<Worker[]> | undefined;
   // A refused action is not tried again in every run.
   const refused = new Set<string>();
@@ -49,11 +52,12 @@ export function createSimulator(db: Database, log: Logger): Simulator {
 
   const attempt = async ({ at, name, perform }: Act): Promise<boolean> => {
     try {
-      await db.tx((tx) => perform(tx, at));
+      await perform(asWorker, at);
       return true;
     } catch (error) {
       refused.add(name);
-      if (!(error instanceof Refusal)) log.error({ err: error, act: name }, 'a demo worker stumbled');
+      if (!(error instanceof NotDone) && !(error instanceof Refusal))
+        log.error({ err: error, act: name }, 'a demo worker stumbled');
       return false;
     }
   };

@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
+import type { BodyOf } from '#contract/call/call.ts';
+import { workerBeginBreak, workerClockIn, workerClockOut, workerEndBreak } from '#contract/workers/worker-side.ts';
 import { breakSpans, type BreakType } from '#domain/shift/breaks.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { Position } from '#domain/timesheet/on-site.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { addMinutes, milliseconds } from '#domain/time.ts';
 import type { Database } from '#api/db/client.ts';
-import { beginBreak, clockIn, clockOut, endBreak, type Clocking } from '#api/resources/worker-side/clock.ts';
 import type { Act } from './act.ts';
 import { demoBusinesses, type Worker } from './crew.ts';
 import { behaviourOf, earliestArrival, type Behaviour } from './behaviour.ts';
@@ -61,7 +62,9 @@ function nextAct(row: AtWork, worker: Worker): Act | null {
     const planned = addMinutes(row.starts_at, behaviour.arrives).getTime();
     const at = new Date(Math.max(planned, milliseconds(row.accepted_at) + 120_000));
     const clocking = proof(row, behaviour, row.clock_in_code, behaviour.forgetsInPhoto ? null : worker.photos.in);
-    return act('clock in', at, (tx, when) => clockIn(tx, worker.id, row.id, clocking, when));
+    return act('clock in', at, (asWorker, when) =>
+      asWorker(worker, workerClockIn, { params: { id: row.id }, body: clocking }, when),
+    );
   }
   return nextPause(row, worker, behaviour, act) ?? leaving(row, worker, behaviour, act);
 }
@@ -82,20 +85,29 @@ function nextPause(row: AtWork, worker: Worker, behaviour: Behaviour, act: MakeA
     addMinutes(span.end, behaviour.breakLate + behaviour.breakOver).getTime(),
   );
   return onBreak
-    ? act('end break', new Date(over), (tx, when) => endBreak(tx, worker.id, row.id, when))
-    : act('begin break', begins, (tx, when) => beginBreak(tx, worker.id, row.id, when));
+    ? act('end break', new Date(over), (asWorker, when) =>
+        asWorker(worker, workerEndBreak, { params: { id: row.id } }, when),
+      )
+    : act('begin break', begins, (asWorker, when) =>
+        asWorker(worker, workerBeginBreak, { params: { id: row.id } }, when),
+      );
 }
 
 function leaving(row: AtWork, worker: Worker, behaviour: Behaviour, act: MakeAct): Act | null {
   if (behaviour.forgetsClockOut) return null;
   const clocking = proof(row, behaviour, row.clock_out_code, behaviour.forgetsOutPhoto ? null : worker.photos.out);
-  return act('clock out', addMinutes(row.ends_at, behaviour.leaves), (tx, when) =>
-    clockOut(tx, worker.id, row.id, clocking, when),
+  return act('clock out', addMinutes(row.ends_at, behaviour.leaves), (asWorker, when) =>
+    asWorker(worker, workerClockOut, { params: { id: row.id }, body: clocking }, when),
   );
 }
 
 /** A code read out on site, with what the telephone knows. */
-function proof(row: AtWork, { position: reported }: Behaviour, code: string, photoId: number | null): Clocking {
+function proof(
+  row: AtWork,
+  { position: reported }: Behaviour,
+  code: string,
+  photoId: number | null,
+): BodyOf<typeof workerClockIn> {
   const away = reported === 'elsewhere' ? 0.02 : 0.0002;
   const position =
     reported === 'unknown' || row.site === null

@@ -6,13 +6,11 @@ import { expect, it } from 'vitest';
 import type { Database } from '#api/db/client.ts';
 import { audit } from '#api/audit/audit.ts';
 import { openClock } from '#api/clock.ts';
-import { createLog } from '#api/log.ts';
-import { createSandbox } from '#demo/cards/sandbox.ts';
 import { sendRefunds } from '#api/resources/ledger/refunds.ts';
 import { advance } from '#demo/simulator/advance.ts';
 import { storyBegins } from '#tests/support/instants.ts';
 import { demoDatabase, embeddedDemoDatabase } from '#tests/support/worlds/databases.ts';
-import { storyClock } from '#tests/support/worlds/world.ts';
+import { servicesOf, storyClock } from '#tests/support/worlds/world.ts';
 
 /** The demo's clock goes on for this many days; `npm run verify:full` takes a year, on both databases. */
 const days = Number(process.env.DEMO_DAYS ?? 0.25);
@@ -29,13 +27,13 @@ it.each(databases)('every rule of the audit holds while the clock of the demo go
   const db = await (name === 'PGlite' ? embeddedDemoDatabase(storyBegins, files) : demoDatabase(storyBegins));
   try {
     const clock = await openClock(db, storyClock(storyBegins));
-    const log = createLog('error');
+    const services = servicesOf({ db, clock, folder: files });
     expect(await audit(db, clock.now())).toEqual([]);
     expect(await seriesThatPayTwice(db)).toEqual([]);
     for (let left = days * 24 * 60; left > 0; left -= part) {
       for (let within = Math.min(left, part); within > 0; within -= 24 * 60) {
-        await advance(db, clock, Math.min(within, 24 * 60), log);
-        await sendRefunds(db, createSandbox(), clock.now(), log);
+        await advance(services, clock, Math.min(within, 24 * 60));
+        await sendRefunds(db, services.payments, clock.now(), services.log);
       }
       expect(await audit(db, clock.now()), `at ${clock.now().toISOString()}`).toEqual([]);
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMessage } from '#api/resources/chat/messages.ts';
 import { createSimulator } from '#demo/simulator/simulate.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
-import { applicants, begin, demo, log, post, type Demo } from '#tests/support/demo/saturday.ts';
+import { applicants, begin, demo, post, type Demo } from '#tests/support/demo/saturday.ts';
 
 let here: Demo;
 beforeAll(async () => void (here = await demo()));
@@ -11,7 +11,7 @@ afterAll(() => here.db.close());
 
 describe('the demo’s workers', () => {
   it('notice a new shift within half a minute, and more of them over the hours', async () => {
-    const simulator = createSimulator(here.db, log);
+    const simulator = createSimulator(here.services);
     await simulator.turn(here.clock.now());
     const shift = await post(here);
     await here.clock.advance(30_000);
@@ -43,7 +43,7 @@ describe('the demo’s workers', () => {
     const topic = await db.one<{ id: number; worker_id: number; language: string; account: number }>(sql`
       select t.id, t.worker_id, w.language, (select id from accounts where email = 'operator@demo.test') as account
       from chat_topics t join workers w on w.id = t.worker_id where w.language = 'hk' order by t.id limit 1`);
-    const simulator = createSimulator(db, log);
+    const simulator = createSimulator(here.services);
     const sender = { party: 'BUSINESS' as const, accountId: topic.account, name: 'Ada Chan' };
     await insertMessage(
       db,
@@ -66,7 +66,7 @@ describe('the demo’s workers', () => {
     await db.run(sql`update accounts set email = 'somebody@elsewhere.example' where email = 'operator@demo.test'`);
     const shift = await post(here);
     await clock.advance(3_600_000);
-    await createSimulator(db, log).turn(clock.now());
+    await createSimulator(here.services).turn(clock.now());
     expect(await applicants(here, shift.id)).toEqual([]);
     await db.run(sql`update accounts set email = 'operator@demo.test' where email = 'somebody@elsewhere.example'`);
   });

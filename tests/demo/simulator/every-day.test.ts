@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { tmpdir } from 'node:os';
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { openClock } from '#api/clock.ts';
@@ -6,7 +6,7 @@ import { createSimulator } from '#demo/simulator/simulate.ts';
 import { addDays, at, dayOf, weekdayName, weekdayOf } from '#domain/time.ts';
 import { demoDatabase } from '#tests/support/worlds/databases.ts';
 import { storyBegins } from '#tests/support/instants.ts';
-import { storyClock } from '#tests/support/worlds/world.ts';
+import { servicesOf, storyClock } from '#tests/support/worlds/world.ts';
 
 it('a shift of any industry on any day of the week gets applicants within three hours', async () => {
   const db = await demoDatabase(storyBegins);
@@ -24,7 +24,7 @@ it('a shift of any industry on any day of the week gets applicants within three 
       from shifts, (select distinct industry_id as id from shifts) as industries
       where shifts.id = (select min(id) from shifts where status = 2 and training_class_id is null)`);
   await clock.advance(3 * 3_600_000);
-  await createSimulator(db, pino({ level: 'silent' })).turn(clock.now());
+  await createSimulator(servicesOf({ db, clock, folder: tmpdir(), quiet: true })).turn(clock.now());
   const booked = await db.many<{ id: number; industry_id: number; starts_at: string; applicants: number }>(sql`
     select s.id, s.industry_id, s.starts_at, (select count(*) from shift_applicants a where a.shift_id = s.id) as applicants
     from shifts s where s.posted_at = ${now} and s.workers = 2 and s.starts_at >= ${at(days[0] ?? '')} order by s.id`);

@@ -8,7 +8,7 @@ import { advance } from '#demo/simulator/advance.ts';
 import { createSimulator } from '#demo/simulator/simulate.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { addMinutes } from '#domain/time.ts';
-import { applicants, demo, log, post, type Demo } from '#tests/support/demo/saturday.ts';
+import { applicants, demo, post, type Demo } from '#tests/support/demo/saturday.ts';
 
 const clocked = ({ db }: Demo, since: string) =>
   db.many(sql`
@@ -18,9 +18,9 @@ const clocked = ({ db }: Demo, since: string) =>
 describe('time that passes', () => {
   it('is the same for the same demo, in steps or at once', async () => {
     const [one, other] = [await demo(), await demo()];
-    await advance(one.db, one.clock, 16 * 60, log);
+    await advance(one.services, one.clock, 16 * 60);
     await other.clock.advance(16 * 60 * 60_000);
-    await createSimulator(other.db, log).turn(other.clock.now());
+    await createSimulator(other.services).turn(other.clock.now());
     const days = await clocked(one, '2026-11-20T16:00:00.000Z');
     expect(days.length).toBeGreaterThan(3);
     expect(await clocked(other, '2026-11-20T16:00:00.000Z')).toEqual(days);
@@ -29,7 +29,7 @@ describe('time that passes', () => {
 
   it('ends shifts, lets timesheets wait and invoices the week on Tuesday', async () => {
     const one = await demo();
-    await advance(one.db, one.clock, 84 * 60, log);
+    await advance(one.services, one.clock, 84 * 60);
     expect(one.clock.now().toISOString()).toBe('2026-11-24T12:30:00.000Z');
     const { db } = one;
     expect(await db.many(sql`select id from shifts where status = 2 and starts_at <= ${one.clock.now()}`)).toEqual([]);
@@ -59,11 +59,11 @@ describe('a worker who acts by hand', () => {
       sql`select a.id from accounts a where a.role = 'USER' order by a.id`,
     );
     for (const { id } of everybody) await issueToken(db, id, 'worker', clock.now());
-    await advance(db, clock, 6 * 60, log);
+    await advance(here.services, clock, 6 * 60);
     expect(await applicants(here, shift.id)).toEqual([]);
     await db.run(sql`update tokens set revoked_at = ${clock.now()} where account_id <> ${everybody[0]!.id}`);
     const other = await post(here);
-    await advance(db, clock, 5 * 60, log);
+    await advance(here.services, clock, 5 * 60);
     expect((await applicants(here, other.id)).length).toBeGreaterThan(0);
     const { id: alone } = await db.one<{ id: number }>(
       sql`select worker_id as id from accounts where id = ${everybody[0]!.id}`,
@@ -78,7 +78,7 @@ describe('an accepted worker in time that passes', () => {
     const here = await demo();
     const { db, clock } = here;
     const shift = await post(here);
-    await advance(db, clock, 6 * 60, log);
+    await advance(here.services, clock, 6 * 60);
     const able = (await applicants(here, shift.id))
       .filter(({ status }) => status !== applicantStatus.WAITING)
       .slice(0, 3);
@@ -98,14 +98,14 @@ describe('an accepted worker in time that passes', () => {
         able.map(({ worker_id }) => worker_id),
       ),
     );
-    await advance(db, clock, 48 * 60, log);
+    await advance(here.services, clock, 48 * 60);
     const sheets = await db.many<{ status: number; came: boolean }>(
       sql`select status, clock_in_at is not null as came from user_shifts where shift_id = ${shift.id}`,
     );
     expect(sheets.length).toBeGreaterThan(0);
     expect(sheets.every(({ status }) => status === 2)).toBe(true);
     expect(sheets.some(({ came }) => came)).toBe(true);
-    await runDue(db, clock.now(), log);
+    await runDue(db, clock.now(), here.services.log);
     await db.close();
   });
 });

@@ -1,25 +1,27 @@
-import { pino } from 'pino';
 import sql from 'sql-template-tag';
+import { tmpdir } from 'node:os';
 import { openClock, type DemoClock } from '#api/clock.ts';
 import type { DatabaseConnection } from '#api/db/client.ts';
+import type { Services } from '#api/services.ts';
 import { addMinutes } from '#domain/time.ts';
 import { demoDatabase } from '../worlds/databases.ts';
-import { storyClock } from '../worlds/world.ts';
+import { servicesOf, storyClock } from '../worlds/world.ts';
 
-/** Nothing is said. */
-export const log = pino({ level: 'silent' });
 // A Saturday morning: the weekend's shifts are on, Tuesday's invoices lie ahead.
 export const begin = '2026-11-21T00:30:00.000Z';
 
 export interface Demo {
   db: DatabaseConnection;
   clock: DemoClock;
+  services: Services;
 }
 
 /** Returns a demo of its own at that moment. */
 export async function demo(): Promise<Demo> {
   const db = await demoDatabase(begin);
-  return { db, clock: await openClock(db, storyClock(begin)) };
+  const clock = await openClock(db, storyClock(begin));
+  // Nothing is uploaded.
+  return { db, clock, services: servicesOf({ db, clock, folder: tmpdir(), quiet: true }) };
 }
 
 /** Returns a copy of tomorrow's first shift of packers, just posted. */

@@ -64,6 +64,35 @@ export interface World {
 export const adminToken = 'admin-token-of-the-story';
 export const admin: SignedIn = { token: adminToken, role: 'admin' };
 
+/** Returns the parts of an API on this database, with its files in a folder. */
+export function servicesOf({
+  db,
+  clock,
+  folder,
+  quiet = false,
+  payments = createSandbox(),
+  installation = { isDemo: true, sendsMail: false },
+  providersInside: inside = true,
+}: Pick<Services, 'db' | 'clock'> & {
+  folder: string;
+  quiet?: boolean;
+  payments?: CardProvider;
+  installation?: Services['installation'];
+  providersInside?: boolean;
+}): Services {
+  return {
+    db,
+    clock,
+    files: diskFiles(folder),
+    payments,
+    log: createLog(quiet ? 'silent' : 'error'),
+    sealing: sealingOfStory,
+    adminToken,
+    identityProviders: createProviders(createReach(inside), inside),
+    installation,
+  };
+}
+
 /**
  * Returns a new world on Monday 23 November 2026, 9:00 in Hong Kong; `demo` has the demo's businesses in it, as of that
  * moment. Its database is a new one of the PostgreSQL server of this run; `db` may be another, and `demo: 'embedded'`
@@ -88,18 +117,7 @@ export async function createWorld(
     return (options.demo === 'embedded' ? embeddedDemoDatabase : demoDatabase)(iso(clock.now()), folder);
   };
   const db = options.db ?? (await make());
-  const inside = options.providersInside ?? true;
-  const services: Services = {
-    db,
-    clock,
-    files: diskFiles(folder),
-    payments: options.payments ?? createSandbox(),
-    log: createLog(options.quiet ? 'silent' : 'error'),
-    sealing: sealingOfStory,
-    adminToken,
-    identityProviders: createProviders(createReach(inside), inside),
-    installation: options.installation ?? { isDemo: true, sendsMail: false },
-  };
+  const services = servicesOf({ ...options, db, clock, folder });
   const api = createApi(services, demoOf());
 
   const send: World['send'] = async (call, input, { as, key, language, headers = {} } = {}) => {
