@@ -11,7 +11,7 @@ interface Input {
   body?: object;
 }
 
-/** The API refused what a worker wanted to do, by a status below 500. */
+/** It is thrown where the API refuses an act, by a status below 500. */
 export class NotDone extends Error {
   override name = 'NotDone';
 }

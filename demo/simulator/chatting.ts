@@ -106,7 +106,7 @@ export async function replies(db: Database, crew: readonly Worker[], now: Date):
         {
           at: reads,
           name: `read ${message_id}`,
-          // That a message was read is told by the channel, not by a call.
+          // The channel tells that a message was read; no call does.
           perform: (_, when) => db.tx((tx) => markRead(tx, topic_id, 'BUSINESS', message_id, when)),
         },
       ];
