@@ -54,6 +54,8 @@ const config: KnipConfig = {
     'java',
     'systemd-analyze',
     'docker-compose',
+    'nginx',
+    'openssl',
     'script',
     'mkfifo',
   ],

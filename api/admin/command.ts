@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { adminInvoiceStatus, adminInvoiceStatusName, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
 import { toDollars } from '#domain/money.ts';
@@ -366,6 +367,8 @@ async function run([verb = 'help', ...rest]: readonly string[]): Promise<string>
   if (verb === 'help') return help;
   const act = verbs[verb];
   if (!act) throw new Error(`Unknown: "${verb}".\n\n${help}`);
+  // As the other commands do: a machine's folder is named there.
+  if (existsSync('.env')) process.loadEnvFile('.env');
   return act(findConnection(process.env.DATA_DIR ?? 'data'), rest);
 }
 

@@ -51,7 +51,11 @@ export async function outgrown(
   const { megabytes } = await db.one<{ megabytes: number }>(
     sql`select pg_database_size(current_database()) / 1000000 as megabytes`,
   );
-  return megabytes > limits.megabytes
-    ? `the embedded database has ${megabytes} MB; it was measured up to ${limits.megabytes}`
-    : null;
+  return tooLarge(megabytes, limits);
 }
+
+/** Returns why an embedded database of this size should be moved to a server; null where it need not be. */
+export const tooLarge = (megabytes: number, limits = embeddedLimits): string | null =>
+  megabytes > limits.megabytes
+    ? `the embedded database has ${Math.round(megabytes)} MB; it was measured up to ${limits.megabytes}`
+    : null;

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sql from 'sql-template-tag';
 import { getOpening } from '#contract/invoices/admin-side.ts';
@@ -7,7 +8,7 @@ import { connectionOf } from '../admin/connection.ts';
 import { createPayments } from '../card-provider/open.ts';
 import type { DatabaseConnection } from '../db/client.ts';
 import { openFolder, openServer } from '../db/open.ts';
-import { outgrown } from '../db/upkeep.ts';
+import { outgrown, tooLarge } from '../db/upkeep.ts';
 import { lockFolder } from '../files/data-folder.ts';
 import { missingNeeds, openingNeeds, type OpeningNeed } from '../opening/needs.ts';
 import { sendsMail, type Settings } from '../settings.ts';
@@ -26,6 +27,7 @@ export async function lookAtDatabase(settings: Settings): Promise<Finding[]> {
       const { answer } = await within(10, ask(running, getOpening, {}));
       return [
         ready.ok ? good('database', `the API at ${running.url} is ready`) : bad('database', said, 'Look at its log.'),
+        ...(await besideTheApi(settings)),
         ...gate(answer.missing.map(({ need }) => need as OpeningNeed)),
       ];
     } catch {
@@ -33,6 +35,26 @@ export async function lookAtDatabase(settings: Settings): Promise<Finding[]> {
     }
   }
   return settings.DATABASE_URL === undefined ? lookAtFolder(settings) : lookAtServer(settings, settings.DATABASE_URL);
+}
+
+/** Returns what the running API does not say of its database: it keeps a folder to itself, and a server is asked as well. */
+async function besideTheApi(settings: Settings): Promise<Finding[]> {
+  const { DATABASE_URL: url, DATA_DIR: folder } = settings;
+  if (url === undefined) return [await lookAtSizeOfFiles(path.join(folder, 'db', 'base'))];
+  const found = await lookAtServer(settings, url);
+  return found.filter(({ name, ok }) => ['clock', 'announcements'].includes(name) || (name === 'database' && !ok));
+}
+
+/** @param folder has a folder for each database: ours, and the small ones that new ones are made of */
+async function lookAtSizeOfFiles(folder: string): Promise<Finding> {
+  const databases = (await readdir(folder)).map((name) => path.join(folder, name));
+  const sizes = await Promise.all(databases.map(sizeOfFolder));
+  return sizeFinding(tooLarge(Math.max(...sizes) / 1_000_000));
+}
+
+async function sizeOfFolder(folder: string): Promise<number> {
+  const files = await Promise.all((await readdir(folder)).map((name) => stat(path.join(folder, name))));
+  return files.reduce((sum, { size }) => sum + size, 0);
 }
 
 async function lookAtFolder(settings: Settings): Promise<Finding[]> {
@@ -58,11 +80,13 @@ async function lookAtFolder(settings: Settings): Promise<Finding[]> {
 }
 
 async function lookAtSize(db: DatabaseConnection): Promise<Finding> {
-  const reason = await outgrown(db);
-  return reason === null
+  return sizeFinding(await outgrown(db));
+}
+
+const sizeFinding = (reason: string | null): Finding =>
+  reason === null
     ? good('size', 'the embedded database is small enough')
     : bad('size', reason, 'Move it to PostgreSQL: npm run move (docs/operations.md).');
-}
 
 async function lookAtServer(settings: Settings, url: string): Promise<Finding[]> {
   try {

@@ -42,6 +42,7 @@ const programs = [
 /** The campaigns of `npm run verify:full` use these, too. */
 const campaignPrograms = [
   { name: 'default-jre-headless', for: 'the HTML checker', isThere: () => onPath('java') },
+  { name: 'nginx', for: 'reading its files', isThere: () => onPath('nginx') || existsSync('/usr/sbin/nginx') },
   { name: 'docker-compose', for: 'reading compose.yaml', isThere: () => onPath('docker-compose') },
 ];
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storyBegins } from '#tests/support/instants.ts';
 import { startProcess, type RunningProcess } from '#tests/support/processes/processes.ts';
@@ -23,6 +24,10 @@ const machine: Readonly<Record<string, string>> = {
   'npm ci && npm run build && npm prune --omit=dev': 'each whole test run and `nodes` of verify:full',
   'mkdir -m 0750 /etc/shiftdock && cp deploy/systemd/*.env /etc/shiftdock/': 'tests/project/deploy.test.ts: the files',
   'chgrp -R shiftdock /etc/shiftdock && chmod 0640 /etc/shiftdock/*.env': 'root of a machine',
+  'ln -s /etc/shiftdock/api.env .env': 'the last test here: the command reads it',
+  'openssl rand -base64 32': 'a program of the machine',
+  'node_modules/.bin/web-push generate-vapid-keys': 'tests/api/push/push.test.ts: keys of its kind',
+  'cp deploy/nginx/apis.conf /etc/nginx/conf.d/': 'tests/project/deploy.test.ts: nginx reads the file',
   'cp deploy/systemd/*.service /etc/systemd/system/ && systemctl daemon-reload':
     'tests/project/deploy.test.ts: the units',
   'systemctl enable --now shiftdock-api shiftdock-portal': 'tests/project/deploy.test.ts: the units',
@@ -114,5 +119,16 @@ describe('the commands of docs/operations.md', () => {
     expect(said, line).not.toContain('npm run admin -- opening  ');
     if (why) expect(said, line).toMatch(why);
     expect(code, `${line}\n${said}`).toBe(why ? 1 : 0);
+  });
+
+  it('find the data folder in `.env`, where the settings of a unit are linked', async () => {
+    await writeFile(
+      path.join(root, '.env'),
+      `# the settings of a unit\nMAIL_FROM=Dockhands <a@dockhands.example>\nDATA_DIR=${data}\n`,
+    );
+    const { DATA_DIR: _, ...env } = process.env;
+    const program = path.resolve('build/api/admin.js');
+    const said = await promisify(execFile)(process.execPath, [program, 'opening'], { cwd: root, env });
+    expect(said.stdout).toMatch(/./);
   });
 });

@@ -1,5 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { portalSettings } from '#app/env.server.ts';
@@ -53,6 +55,31 @@ describe('the files of an installation', () => {
   });
 });
 
+const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+describe.skipIf(!hasNginx)('the files of nginx', () => {
+  it.each(['shiftdock.conf', 'compose.conf', 'apis.conf'])('are taken by nginx: %s', (name) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-nginx-'));
+    chmodSync(folder, 0o755);
+    const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((file) => path.join(folder, file)) as [
+      string,
+      string,
+    ];
+    const about = ['-subj', '/CN=portal.example.com', '-keyout', key, '-out', certificate];
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'ed25519', '-nodes', ...about], { stdio: 'ignore' });
+    // The names of containers are known inside of Compose alone; other programs have these ports here.
+    const text = read(`deploy/nginx/${name}`)
+      .replaceAll('/etc/ssl/shiftdock', folder)
+      .replaceAll(/portal-\d:/g, '127.0.0.1:')
+      .replaceAll(/^ *listen \[::\].*$/gm, '')
+      .replaceAll(/listen (127\.0\.0\.1:)?\d+/g, (words) => `listen unix:${folder}/${words.replaceAll(/\D/g, '')}`);
+    const file = path.join(folder, 'nginx.conf');
+    writeFileSync(file, `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${text} }`);
+    const { stderr } = spawnSync('nginx', ['-t', '-c', file, '-p', folder], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect(stderr).toContain('test is successful');
+  });
+});
+
 describe('the image and its composition', () => {
   const [image, compose] = [read('Dockerfile'), read('compose.yaml')];
 
@@ -92,7 +119,7 @@ describe('the image and its composition', () => {
     const without = (text: string) =>
       text
         .split('\n')
-        .filter((line) => !/^\s*(#|server \S+:3000;)/.test(line))
+        .filter((line) => !/^\s*(#|server \S+:3000 max_fails=0;)/.test(line))
         .join('\n')
         .trim();
     expect(without(read('deploy/nginx/compose.conf'))).toBe(without(read('deploy/nginx/shiftdock.conf')));
