@@ -24,6 +24,7 @@ import { createPortal } from '#app/serving/portal.server.ts';
 import { maxWorkerBytes, workerApi, workerApiPath } from '#app/serving/worker-api.server.ts';
 import { openRelay } from '#app/serving/relay.server.ts';
 import { createFloodGuard, floodPage, longHeadPage } from '#app/serving/flood.server.ts';
+import { readDictionaries, useAsDictionary, type Dictionaries } from '#app/serving/dictionary/dictionaries.server.ts';
 import { headersOf, moduleHeaders, securityHeaders } from '#app/serving/headers.server.ts';
 import { readStylesheet, stylesheetCookie, type Stylesheet } from '#app/serving/stylesheet.server.ts';
 import { sandboxPages, sandboxPaths } from '#app/serving/sandbox-pages.server.ts';
@@ -71,6 +72,11 @@ export interface Portal {
   close(): Promise<void>;
 }
 
+async function closeBoth(redis: SharedRedis | undefined, upstream: UpstreamPool): Promise<void> {
+  redis?.close();
+  await upstream.close();
+}
+
 const lastCallsOf = ({ LOG_UPSTREAM }: Environment): LastCalls | null =>
   LOG_UPSTREAM === 'debug' ? new LastCalls() : null;
 
@@ -97,6 +103,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   );
   const development = import.meta.env.DEV;
   const stylesheet: Stylesheet = development ? { all: null, files: [] } : readStylesheet(clientFolder);
+  const dictionaries = readDictionaries(clientFolder);
   const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics('portal');
   const pages = createPortal({
     env,
@@ -112,6 +119,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     build: build as unknown as ServerBuild,
     clientFolder,
     stylesheet,
+    dictionaries,
     ...(development && {
       developmentCss: (it: ServerBuild, pathname: string) =>
         globalThis.__remix_devServerHooks?.getCriticalCss?.(it, pathname) ?? Promise.resolve(undefined),
@@ -121,7 +129,8 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   const app = new Hono();
   app.use(requestLog(log, metrics));
   addAddressesBesidePages(app, env, { upstream, lastCalls });
-  if (existsSync(clientFolder)) app.use(files(new Set(filesIn(clientFolder)), headersOfFiles(stylesheet, env)));
+  if (existsSync(clientFolder))
+    app.use(files(new Set(filesIn(clientFolder)), headersOfFiles(stylesheet, dictionaries, env)));
   app.use(pages);
   return {
     app,
@@ -130,10 +139,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     metrics,
     redis,
     relay: (server) => openRelay(server, { upstreamUrl: env.UPSTREAM_URL, publicUrl: env.PUBLIC_URL, sessions }),
-    close: async () => {
-      redis?.close();
-      await upstream.close();
-    },
+    close: () => closeBoth(redis, upstream),
   };
 }
 
@@ -257,12 +263,18 @@ function files(
 }
 
 /** Returns the headers of each file by its address. */
-function headersOfFiles({ all }: Stylesheet, { PUBLIC_URL }: Environment): (address: string) => Record<string, string> {
+function headersOfFiles(
+  { all }: Stylesheet,
+  dictionaries: Dictionaries,
+  { PUBLIC_URL }: Environment,
+): (address: string) => Record<string, string> {
   const built = { ...moduleHeaders, 'cache-control': year };
   const secure = PUBLIC_URL.startsWith('https:');
   const stylesheet = all === null ? built : { ...built, 'set-cookie': stylesheetCookie(all, secure) };
+  const dictionary = { ...built, 'use-as-dictionary': useAsDictionary };
   return (address) => {
     if (address === all) return stylesheet;
+    if (dictionaries.has(address)) return dictionary;
     return /^\/(assets|islands)\//.test(address) ? built : headersOfPublicFile(address);
   };
 }
