@@ -3,22 +3,20 @@ import type { Step } from '../step.ts';
 /** Browsers that can prefetch read it; signed-in pages name it in a header. */
 export const speculationRulesPath = '/ahead.json';
 
+const pages = [
+  { href_matches: '/*' },
+  { not: { href_matches: '/*/export*' } },
+  { not: { selector_matches: '[download],[rel~=nofollow]' } },
+];
+
 /**
- * A link is fetched when the pointer rests on it, without any script of ours. A prefetch is a real GET:
- * files are left out, and loaders use nothing up while `context.prefetch` is true.
+ * A link is fetched when the pointer rests on it, without any script of ours; one of a menu, of tabs or of the pages of a list as soon as the
+ * pointer is over it. A prefetch is a real GET: files are left out, and loaders use nothing up while `context.prefetch` is true.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: '/*/export*' } },
-          { not: { selector_matches: '[download],[rel~=nofollow]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
+    { where: { and: [{ selector_matches: 'nav a' }, ...pages] }, eagerness: 'eager' },
+    { where: { and: pages }, eagerness: 'moderate' },
   ],
 });
 
