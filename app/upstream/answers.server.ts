@@ -4,17 +4,13 @@ import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import { adapterOf } from '#contract/adapter/reader.ts';
 import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts';
 import type { Call } from '#contract/call/call.ts';
+import { textOf } from './coding.server.ts';
+import { header } from './header.server.ts';
 import { Refused, SignedOut, Unavailable, unsaid } from './errors.ts';
 import type { Mapping } from './mapping/mapping.ts';
 import { readRefusal } from './mapping/refusals.ts';
 
 const signedOutStatuses = new Set([401, 403, 406]);
-
-/** Returns a header's value, the first where it came several times. */
-export function header(answer: Dispatcher.ResponseData, name: string): string | undefined {
-  const value = answer.headers[name];
-  return Array.isArray(value) ? value[0] : value;
-}
 
 /** Returns what is known of a call's effect when its answer cannot be used. */
 const outcomeOf = (method: Call['method']) => (method === 'GET' ? 'none' : 'unknown');
@@ -52,7 +48,7 @@ export async function readJson(
     throw error instanceof Unavailable ? error : new Unavailable('timeout', outcomeOf(method), { cause: error });
   }
   try {
-    const text = Buffer.concat(chunks).toString('utf8');
+    const text = textOf(Buffer.concat(chunks), answer);
     // Nothing is an answer too, of a call that has nothing to say; decoding knows which do.
     return text.trim() === '' ? {} : JSON.parse(text.replace(byteOrderMark, ''));
   } catch (error) {
@@ -60,9 +56,13 @@ export async function readJson(
   }
 }
 
-/** Seconds as `Retry-After` gives them; null for a date, nonsense or nothing. */
-const secondsIn = (value: string | undefined): number | null =>
-  value !== undefined && /^\d{1,6}$/.test(value) ? Number(value) : null;
+/** Returns the seconds of `Retry-After`, which may be a date by the API's own clock; null for nonsense or nothing. */
+function secondsIn(answer: Dispatcher.ResponseData): number | null {
+  const value = header(answer, 'retry-after') ?? '';
+  if (/^\d{1,6}$/.test(value)) return Number(value);
+  const wait = Date.parse(value) - Date.parse(header(answer, 'date') ?? new Date().toUTCString());
+  return /^[A-Z][a-z]{2}, /.test(value) && Number.isFinite(wait) ? Math.max(0, Math.ceil(wait / 1_000)) : null;
+}
 
 /** Refusals to one caller are read by these. */
 export interface RefusalReading {
@@ -89,11 +89,7 @@ export async function failure(
 ): Promise<Error> {
   const raw = await readJson(answer, method, maxBytes).catch(() => ({}));
   reading.says?.(raw);
-  return failureOf(
-    { status: answer.statusCode, raw, retryIn: secondsIn(header(answer, 'retry-after')) },
-    method,
-    reading,
-  );
+  return failureOf({ status: answer.statusCode, raw, retryIn: secondsIn(answer) }, method, reading);
 }
 
 export function failureOf(

@@ -3,7 +3,9 @@ import type { WriteOptions, Upstream } from './client.server.ts';
 import type { UpstreamClock } from './clock.server.ts';
 import { UpstreamChannel, type AnswerTo, type AskedEvent } from './channel.server.ts';
 import { Breakers, breakerLimits } from './breaker.server.ts';
-import { decode, failure, failureOf, header, readJson, unreachable, type RefusalReading } from './answers.server.ts';
+import { decode, failure, failureOf, readJson, unreachable, type RefusalReading } from './answers.server.ts';
+import { decompressed } from './coding.server.ts';
+import { header } from './header.server.ts';
 import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
@@ -150,7 +152,7 @@ export class UpstreamPool {
     const withToken = this.#mapping?.map.files.token === false ? { ...caller, token: null } : caller;
     let answer: Dispatcher.ResponseData;
     try {
-      answer = await this.#pool.request({
+      const raw = await this.#pool.request({
         method: 'GET',
         path: this.#folder + place,
         headers: {
@@ -159,6 +161,7 @@ export class UpstreamPool {
         },
         signal: this.deadline(this.limits.timeout),
       });
+      answer = decompressed(raw);
     } catch (error) {
       throw unreachable(error, false, 'GET');
     }
@@ -335,7 +338,7 @@ export class UpstreamPool {
         const answer = await this.#follow(options);
         this.clock.observe(header(answer, 'date'));
         note?.answers(answer.statusCode);
-        if (!again || ![502, 503, 504].includes(answer.statusCode)) return answer;
+        if (!again || ![502, 503, 504].includes(answer.statusCode)) return decompressed(answer);
         await answer.body.dump();
       } catch (error) {
         if (error instanceof Unavailable) throw error;

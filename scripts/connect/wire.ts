@@ -40,6 +40,8 @@ export class Wire {
       },
     );
     const text = await answer.text();
+    // The portal follows a read there, and never a write: such an API's paths end in a slash.
+    if (answer.redirected && new URL(answer.url).pathname.endsWith(`${path}/`)) return { status: 308, body: undefined };
     try {
       return { status: answer.status, body: JSON.parse(text) as unknown };
     } catch {

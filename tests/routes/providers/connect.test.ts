@@ -15,6 +15,16 @@ import { scratch } from '#tests/support/processes/scratch.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 import { connect, type Connected } from '../../../scripts/connect/command.ts';
 
+const slashes: Provider = {
+  ask(request) {
+    const { path, query } = request;
+    if (path.endsWith('/') && path.startsWith('/api/')) return { ...request, path: path.slice(0, -1) };
+    const location = `${path}/${query.size > 0 ? `?${query}` : ''}`;
+    return path.startsWith('/api/') ? { status: 307, headers: { location }, body: undefined } : request;
+  },
+  tell: (answer) => ({ ...answer, headers: {} }),
+};
+
 interface Example {
   provider: Provider;
   /** Its documentation says this, and no answer does. */
@@ -75,6 +85,8 @@ const examples: Readonly<Record<string, Example>> = {
     },
     finds: { locking: false },
   },
+  // Its reads are led to the address with a slash, and so would its writes be, which nobody follows.
+  'slashes by redirect': { provider: slashes, known: {}, finds: { suffix: '/' } },
   'the 111 calls': { provider: onlySpecified(), known: {}, finds: {} },
 };
 

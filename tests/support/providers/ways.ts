@@ -11,6 +11,8 @@ export interface Way {
   provider: Partial<Provider>;
   /** The API's address has this path. */
   folder?: string;
+  /** An address of the portal has its ids so. */
+  address?: (address: string) => string;
   /** Its refusals have no place for a field. */
   withoutFields?: boolean;
 }
@@ -236,6 +238,22 @@ const writings: Readonly<Record<string, Way>> = {
   },
   'ids as texts': {
     provider: values((name, value) => (isId(name) && typeof value === 'number' ? String(value) : value)),
+  },
+  'ids with a prefix': {
+    address: (address) => address.replaceAll(/\/(\d+)(?=[/?]|$)/g, '/rec_$1'),
+    provider: {
+      ask: (request) => ({
+        ...request,
+        path: request.path.replaceAll(/\/rec_(\d+)/g, '/$1'),
+        query: new URLSearchParams([...request.query].map(([name, value]) => [name, value.replace(/^rec_/, '')])),
+        body: everywhere(request.body, (_, value) =>
+          typeof value === 'string' && /^rec_\d+$/.test(value) ? Number(value.slice(4)) : value,
+        ),
+      }),
+      ...tells((body) =>
+        everywhere(body, (name, value) => (isId(name) && typeof value === 'number' ? `rec_${value}` : value)),
+      ),
+    },
   },
   'absent in place of null': { provider: values((_, value) => (value === null ? undefined : value)) },
   'null in place of what is empty': {
