@@ -1,7 +1,12 @@
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Dispatcher } from 'undici';
-import { header } from './header.server.ts';
+
+/** Returns a header's value, the first where it came several times. */
+export function header(answer: Dispatcher.ResponseData, name: string): string | undefined {
+  const value = answer.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
 
 /** Gateways compress without being asked to. */
 const decoders: Readonly<Record<string, () => Transform>> = {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { archive, commaSeparated, spreadsheet, tabSeparated } from '#contract/call/files.ts';
 import { acceptedTypes, isPicture, type AcceptedType } from '#domain/upload/limits.ts';
-import { header } from './header.server.ts';
+import { header } from './coding.server.ts';
 import { Unavailable } from './errors.ts';
 import type { Mapping } from './mapping/mapping.ts';
 
