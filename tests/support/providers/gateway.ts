@@ -1,4 +1,4 @@
-import { everywhere, isObject, type Provider } from './provider.ts';
+import { everywhere, isObject, withVersion, type Provider } from './provider.ts';
 
 /** The gateway lets these headers through and refuses every other. */
 const headers = new Set([
@@ -30,9 +30,7 @@ export const gateway: Provider = {
       path: request.path.replace(/^\/market\/v3\//, '/api/'),
       headers: { ...rest, role, language: language.startsWith('zh') ? 'hk' : 'en' },
     };
-    if (request.method !== 'PUT' || !isObject(request.body)) return asked;
-    const { data } = await reference(asked.path, asked.headers);
-    return isObject(data) ? { ...asked, body: { ...request.body, version: data.version } } : asked;
+    return withVersion(asked, reference);
   },
   tell({ status, body }) {
     // A person who may not do something gets the status that ends sessions elsewhere.

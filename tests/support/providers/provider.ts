@@ -37,6 +37,15 @@ export type Reference = (path: string, headers: Record<string, string>) => Promi
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The version is the API's own affair: it takes the present one of the record, whose number may stand in the body. */
+export async function withVersion(request: Asked, reference: Reference): Promise<Asked> {
+  if (request.method !== 'PUT' || !isObject(request.body)) return request;
+  const isShift = request.path.endsWith('/shifts') && request.body.id !== undefined;
+  const path = isShift ? `${request.path}/${String(request.body.id)}/operator` : request.path;
+  const { data } = await reference(path, request.headers);
+  return isObject(data) ? { ...request, body: { ...request.body, version: data.version } } : request;
+}
+
 /** Applies a change to every value by the name of its field, the innermost first. */
 export function everywhere(value: unknown, change: (name: string, value: unknown) => unknown, name = ''): unknown {
   if (Array.isArray(value))

@@ -1,7 +1,17 @@
 import type { UpstreamMapFile } from '#app/upstream/mapping/map.ts';
 import { envelope } from './envelope.ts';
 import { namesAndNumbers } from './names-and-numbers.ts';
-import { everywhere, isObject, renamed, toCamel, toSnake, type Asked, type Json, type Provider } from './provider.ts';
+import {
+  everywhere,
+  isObject,
+  renamed,
+  toCamel,
+  toSnake,
+  withVersion,
+  type Asked,
+  type Json,
+  type Provider,
+} from './provider.ts';
 
 /** An API differs in this one way; the map says so where it has to be said. */
 export interface Way {
@@ -93,13 +103,6 @@ const metaOf = (body: Json): Json | null => (isObject(body.meta) ? body.meta : n
 const isId = (name: string) => /(^|_)ids?$/.test(name);
 const unnamed = new Set(['version', 'updated_at', 'updated_by']);
 const dropped: Value = (name, value) => (unnamed.has(name) ? undefined : value);
-
-/** The version is the API's own affair: it takes the present one. */
-async function withVersion(request: Asked, reference: Parameters<Provider['ask']>[1]): Promise<Asked> {
-  if (request.method !== 'PUT' || !isObject(request.body)) return request;
-  const { data } = await reference(request.path, request.headers);
-  return isObject(data) ? { ...request, body: { ...request.body, version: data.version } } : request;
-}
 
 const paging = (change: (asked: number, limit: number) => number, back: (page: number, limit: number) => number) => ({
   ask: (request: Asked): Asked => {
