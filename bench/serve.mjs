@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 /** One process; resolves with what it said when it was ready, and how long that took in milliseconds. */
 export function start(file, env) {
   const began = performance.now();
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.env.PORTAL_NODE ?? process.execPath, [file], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
