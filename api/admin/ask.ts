@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
+import { translator } from '../language.ts';
 import { roleHeaders } from '../http/caller.ts';
 import type { Connection } from './connection.ts';
 
@@ -31,6 +32,9 @@ export async function ask<C extends Call>({ url, token }: Connection, call: C, i
     ...(call.body && { body: JSON.stringify(z.encode(call.body, body)) }),
   });
   const json = (await response.json()) as { data?: unknown; error?: string; meta?: object };
+  // The API's general sentence is about a page, and a terminal has none.
+  if (json.error === translator('en')('error.notFound'))
+    throw new Error('Nothing has that number. The list of the same command has the numbers.');
   if (!response.ok) throw new Error(json.error ?? `the API answered ${response.status}`);
   const data = call.answer ? z.decode(call.answer, json.data as never) : null;
   const now = new Date(response.headers.get('date') ?? Date.now());
