@@ -74,12 +74,15 @@ const choosePassword = definePreparedEndpoint(
     const person = await personOfToken(db, body.token, 'provider_password', now);
     return person === null ? linkOver() : hashNewPassword(body.password, person);
   },
-  async ({ db, body, mail, now, t }, hash) => {
+  async ({ db, body, mail, now, t, language: chosen }, hash) => {
     const person = (await personOfToken(db, body.token, 'provider_password', now)) ?? linkOver();
     await setPassword(db, person.id, hash, { at: now, by: person.name });
+    // The first password is set on a page in the reader's language, and nobody has chosen one for the office yet.
+    const language = person.has_password ? person.language : chosen;
+    if (language !== person.language) await setLanguage(db, person.id, language, now);
     await revokeTokens(db, person.id, now);
     await forgetDevices(db, person.id);
-    await mail.queue(passwordEmail(person.email, person.name, now, person.language, false));
+    await mail.queue(passwordEmail(person.email, person.name, now, language, false));
     return { data: { email: person.email }, message: t('office.passwordSet') };
   },
 );

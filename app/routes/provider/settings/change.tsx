@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { readQuery } from '#app/forms/query.ts';
@@ -5,7 +6,7 @@ import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx'
 import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { dayOf } from '#domain/time.ts';
-import { useText, type Texts } from '#app/i18n/text.tsx';
+import { useText } from '#app/i18n/text.tsx';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -13,10 +14,11 @@ import type { DataOf } from '#contract/call/call.ts';
 import type { listBanks } from '#contract/categories/lists.ts';
 import { changeProviderSetting } from '#contract/invoices/admin-side.ts';
 import { DateField } from '#app/ui/field/date-field.tsx';
+import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { settingName, typedValue } from './setting-text.ts';
+import { choicesOf, settingName, typedValue } from './setting-text.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('officeSettings.change'), may: 'officeSettings' };
 
@@ -77,18 +79,7 @@ export default function ChangeSetting() {
       />
       <RouteForm {...form}>
         <input type="hidden" name={fields.name.name} value={record.name} />
-        <TextField
-          {...field(fields.value)}
-          hint={hintOf(record.name, texts)}
-          {...(record.suggestions.length > 0 && { list: 'known' })}
-        />
-        {record.suggestions.length > 0 && (
-          <datalist id="known">
-            {record.suggestions.map((one) => (
-              <option key={one.value} {...one} />
-            ))}
-          </datalist>
-        )}
+        <Value name={record.name} field={field(fields.value)} suggestions={record.suggestions} />
         <DateField {...field(fields.from)} min={record.from} />
         <TextField {...field(fields.note, { optional: true })} />
         <FormActions submit={t('officeSettings.save')} cancel={paths.officeSettings} />
@@ -97,10 +88,29 @@ export default function ChangeSetting() {
   );
 }
 
-/** Says how a value is typed, where that is not plain. */
-function hintOf(name: string, { t }: Texts): string | undefined {
-  if (name === 'pricing.payment_methods') return t('officeSettings.methodsHint');
-  if (name === 'timesheets.approves_undecided') return t('officeSettings.yesNoHint');
-  if (name === 'weekly_invoices.weekday') return t('officeSettings.weekdayHint');
-  return undefined;
+interface ValueProps {
+  name: string;
+  field: ComponentProps<typeof TextField>;
+  suggestions: { value: string; label: string }[];
+}
+
+/** A value is chosen where there are few, else typed. */
+function Value({ name, field, suggestions }: ValueProps) {
+  const choices = choicesOf(name, useText());
+  if (choices) {
+    const { list: _, ...select } = field;
+    return <SelectField {...select} options={choices} />;
+  }
+  return (
+    <>
+      <TextField {...field} {...(suggestions.length > 0 && { list: 'known' })} />
+      {suggestions.length > 0 && (
+        <datalist id="known">
+          {suggestions.map((one) => (
+            <option key={one.value} {...one} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
 }

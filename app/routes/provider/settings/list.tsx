@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { readValue, settingName } from './setting-text.ts';
 
@@ -31,7 +32,8 @@ const columnsOf = (texts: Texts) => [
   {
     id: 'value',
     label: texts.t('officeSettings.value'),
-    cell: ({ name, value }: Setting) => readValue(name, value, texts),
+    cell: ({ name, value }: Setting) =>
+      readValue(name, value, texts) || <StatusTag tone="idle">{texts.t('officeSettings.notSet')}</StatusTag>,
   },
 ];
 

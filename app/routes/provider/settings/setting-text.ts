@@ -43,6 +43,24 @@ export const typedValue = (name: string, value: unknown): string => {
   return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 };
 
+/** Returns every choice of one or more values, in every order. */
+const orderings = <Value>(values: readonly Value[]): Value[][] =>
+  values.flatMap((first) => {
+    const others = values.filter((one) => one !== first);
+    return [[first], ...orderings(others).map((rest) => [first, ...rest])];
+  });
+
+/** These settings are chosen from so many values; any other is typed. */
+const choices: Readonly<Record<string, readonly unknown[]>> = {
+  'pricing.payment_methods': orderings(Object.values(paymentMethod)).sort((one, other) => one.length - other.length),
+  'timesheets.approves_undecided': [true, false],
+  'weekly_invoices.weekday': Object.values(weekday),
+};
+
+/** Returns the values that a setting is chosen from, as they are sent and as they are read; null for one that is typed. */
+export const choicesOf = (name: string, texts: Texts): { value: string; label: string }[] | null =>
+  choices[name]?.map((value) => ({ value: typedValue(name, value), label: readValue(name, value, texts) })) ?? null;
+
 const inDollars = ['pricing.card_fee_fixed', 'pricing.direct_hire_fee'];
 
 /** Returns a value as it is read: 15%, HK$2.35, FPS and Card, Tuesday. */

@@ -6,6 +6,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { pageLimit } from '#domain/paging.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { waitingRows } from './rows.tsx';
@@ -48,15 +49,19 @@ export default function Waits() {
   const rows = waitingRows(waiting, t, format);
   return (
     <>
-      <PageHead title={t('office.waits')} line={t('office.waitsLine', { count: rows.length })} />
+      <PageHead title={t('office.waits')} line={rows.length > 0 && t('office.waitsLine', { count: rows.length })} />
       {!opening.is_open && (
         <Notice kind="warning" title={t('office.notOpen')}>
-          <ul>
-            {opening.missing.map(({ need, settings }) => (
-              <li key={need}>{isKnown(need) ? t(`office.need.${need}`) : settings}</li>
-            ))}
-          </ul>
-          <a href={paths.officeSettings}>{t('officeSettings.list')}</a>
+          <Prose>
+            <ul>
+              {opening.missing.map(({ need, settings }) => (
+                <li key={need}>{isKnown(need) ? t(`office.need.${need}`) : settings}</li>
+              ))}
+            </ul>
+            <p>
+              <a href={paths.officeSettings}>{t('officeSettings.list')}</a>
+            </p>
+          </Prose>
         </Notice>
       )}
       {rows.length === 0 ? (

@@ -130,6 +130,20 @@ describe('signing in to the office', () => {
     expect((await set(late)).body.code).toBe('code_expired');
   });
 
+  it('leaves the person in the language in which the first password was set', async ({ world }) => {
+    const body = { email: 'ling@provider.example', name: 'Ling', role: 'SUPPORT' } as const;
+    const { id } = await world.call(contract.addProviderPerson, { body }, admin);
+    const set = async (language: 'en' | 'hk') => {
+      const token = new URL(await officeLink(world, id)).searchParams.get('token') ?? '';
+      await world.send(contract.setProviderPassword, { body: { token, password: officePassword } }, { language });
+      const people = await world.call(contract.listProviderPeople, {}, admin);
+      return people.find((one) => one.id === id)?.language;
+    };
+    expect(await set('hk')).toBe('hk');
+    // It is the person's own choice from then on.
+    expect(await set('en')).toBe('hk');
+  });
+
   it('gives a person of the office no link of another one: that is mailed', async ({ world }) => {
     const owner = await officePerson(world, 'OWNER', 'Oscar Or');
     const body = { email: 'new@provider.example', name: 'New', role: 'FINANCE' } as const;
