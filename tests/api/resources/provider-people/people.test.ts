@@ -113,8 +113,10 @@ describe('signing in to the office', () => {
     world.clock.forward({ hours: 1, minutes: 1 });
     expect((await world.send(listFailedTasks, {}, { as })).status).toBe(401);
   });
+});
 
-  it('is by a link that is good once and for three days', async ({ world }) => {
+describe('the link at which a password is set', () => {
+  it('is good once and for three days', async ({ world }) => {
     const invite = async (email: string) => {
       const body = { email, name: 'Lee', role: 'SUPPORT' } as const;
       const { id } = await world.call(contract.addProviderPerson, { body }, admin);
@@ -144,7 +146,7 @@ describe('signing in to the office', () => {
     expect(await set('en')).toBe('hk');
   });
 
-  it('gives a person of the office no link of another one: that is mailed', async ({ world }) => {
+  it('is mailed, and no person of the office is shown that of another', async ({ world }) => {
     const owner = await officePerson(world, 'OWNER', 'Oscar Or');
     const body = { email: 'new@provider.example', name: 'New', role: 'FINANCE' } as const;
     const { id } = await world.call(contract.addProviderPerson, { body }, owner);
