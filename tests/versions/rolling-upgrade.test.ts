@@ -221,7 +221,9 @@ describe.skipIf(before === '')('a newer version replaces the one before, one pro
     cookies = new Map(visitor.cookies);
     const addresses = (await everyAddress(api)).filter(({ kind }) => kinds.has(kind)).flatMap(({ at }) => at);
     const missing = new Set((await unread(world.portals[0]!, addresses)).map((line) => line.split(': ')[0]!));
-    known = addresses.filter((address) => !missing.has(address));
+    // A code to pay by is gone once the payment was told.
+    const ends = paths.workerInvoiceFpsCode(ids.openInvoice);
+    known = addresses.filter((address) => !missing.has(address) && address !== ends);
     expect(missing.size, [...missing].join(' ')).toBeLessThan(12);
   });
   afterAll(async () => {
