@@ -44,6 +44,10 @@ describe('a file that the API is too busy for', () => {
     expect(asked).toBe(3);
   });
 
+  it('is sent again where the date to wait for has passed', async () => {
+    expect((await sendTo({ busy: 2, seconds: 'Mon, 23 Nov 2020 01:00:00 GMT' })).asked).toBe(3);
+  });
+
   it('is given up after four times, with the words of the API and its name', async () => {
     const { asked, sent } = await sendTo({ busy: 9, seconds: '0' });
     expect(sent.file).toBeUndefined();
@@ -52,7 +56,7 @@ describe('a file that the API is too busy for', () => {
     expect(asked).toBe(4);
   });
 
-  it.each(['6', '3600', 'Mon, 23 Nov 2026 01:00:00 GMT', null])(
+  it.each(['6', '3600', 'Fri, 31 Dec 2199 16:00:00 GMT', 'tomorrow', null])(
     'is not sent again where the API asks to wait for %s',
     async (seconds) => {
       expect((await sendTo({ busy: 9, seconds })).asked).toBe(1);

@@ -27,7 +27,7 @@ async function bookedShifts({ api }: RequestContext, { from, to }: Days) {
 /**
  * Returns the shifts that an act is for: those that were ticked, else with `orShown` those that the board shows.
  *
- * @throws Unavailable where one of them could not be read: an act is not done to fewer shifts than were chosen
+ * @throws Unavailable where one of the ticked ones could not be read: an act is not done to fewer shifts than were chosen
  */
 export async function chosenShifts(
   { request, params, context }: LoaderFunctionArgs,
@@ -43,6 +43,6 @@ export async function chosenShifts(
   if (ids.size === 0) return { shifts: [], back };
   const { all, isWhole } = await bookedShifts(context, week);
   const shifts = all.filter(({ id }) => ids.has(id));
-  if (!isWhole && shifts.length < ids.size) throw new Unavailable('shape', 'none');
+  if (picks.length > 0 && !isWhole && shifts.length < ids.size) throw new Unavailable('shape', 'none');
   return { shifts, back };
 }
