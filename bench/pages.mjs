@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { brotliCompress, constants } from 'node:zlib';
 import autocannon from 'autocannon';
-import { signIn, startProduct } from './serve.mjs';
+import { cpu, signIn, startProduct } from './serve.mjs';
 
 const option = (name, fallback) =>
   process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback;
@@ -17,13 +17,6 @@ const seconds = Number(option('seconds', 6));
 const rounds = Number(option('rounds', 3));
 const requests = Number(option('requests', 10_000));
 
-/** Returns the processor time of a process so far, in milliseconds. */
-const cpu = (pid) => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-};
 const megabytes = (pid) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024);
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];

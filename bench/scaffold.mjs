@@ -5,8 +5,8 @@
  *
  *   Run: npm run build && node bench/scaffold.mjs [--rows=50] [--seconds=6] [--rounds=5]
  */
-import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
+import { cpu } from './serve.mjs';
 import { startSides } from './sides.mjs';
 
 const option = (name, fallback) =>
@@ -14,12 +14,6 @@ const option = (name, fallback) =>
 const seconds = option('seconds', 6);
 const rounds = option('rounds', 5);
 
-const cpu = (pid) => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-};
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 
 const both = await startSides(option('rows', 50));

@@ -4,24 +4,16 @@
  *
  *   Run: npm run build && node bench/map/pages.mjs [--path=/contacts] [--rounds=40] [--requests=150]
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addContacts, signIn, start } from '../serve.mjs';
+import { addContacts, cpu, signIn, start } from '../serve.mjs';
 
 const option = (name, fallback) =>
   process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback;
 const path = option('path', '/contacts');
 const rounds = Number(option('rounds', 40));
 const requests = Number(option('requests', 150));
-
-/** Returns the processor time of a process so far, in milliseconds. */
-const cpu = (pid) => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-};
 
 /** Returns the median of a list, and the 2.5th and 97.5th percentile of medians of lists drawn from it at random. */
 function medianOf(values) {

@@ -86,8 +86,9 @@ export const workSamples: Samples = {
         { en: '3 timesheets wait for approval', hk: '3 份工時紀錄待批核' },
       ],
     }),
-  'worker-place': (to) => workerEmail(workerNotice('placeGiven', named), to),
-  'worker-no-place': (to) => workerEmail(workerNotice('placeRefused', named), to),
-  'worker-shift-changed': (to) => workerEmail(workerNotice('shiftChanged', named), to),
-  'worker-shift-cancelled': (to) => workerEmail(workerNotice('shiftCancelled', named), to),
+  'worker-place': (to) => workerEmail(workerNotice('placeGiven', named, { hasPlace: true }), to),
+  'worker-no-place': (to) => workerEmail(workerNotice('placeRefused', named, { hasPlace: false }), to),
+  'worker-shift-changed': (to) => workerEmail(workerNotice('shiftChanged', named, { hasPlace: true }), to),
+  'worker-shift-changed-waiting': (to) => workerEmail(workerNotice('shiftChanged', named, { hasPlace: false }), to),
+  'worker-shift-cancelled': (to) => workerEmail(workerNotice('shiftCancelled', named, { hasPlace: true }), to),
 };

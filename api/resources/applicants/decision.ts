@@ -119,7 +119,12 @@ async function decideAll(
       if (refused === null) told.push(workerId);
     }
     if (told.length === 0) continue;
-    await notifyWorkers({ db: tx, mail, now: edit.at }, told, workerNotice(verb.notice, await namedShift(tx, shiftId)));
+    const shift = await namedShift(tx, shiftId);
+    await notifyWorkers(
+      { db: tx, mail, now: edit.at },
+      told,
+      workerNotice(verb.notice, shift, { hasPlace: verb.notice === 'placeGiven' }),
+    );
   }
   return results;
 }

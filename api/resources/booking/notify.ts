@@ -2,10 +2,9 @@ import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import type { Mail } from '#api/mail/outbox.ts';
 import { concernedWorkers } from '../cancellation/store.ts';
-import { notifyWorkers } from '../notifications/notify-workers.ts';
 import { mailAbout } from '../shifts/emails.ts';
 import { namedShift } from '../shifts/naming.ts';
-import { workerNotice } from '../shifts/worker-emails.ts';
+import { notifyConcerned } from '../shifts/worker-emails.ts';
 import type { BookedRow } from './store.ts';
 
 interface NotifyContext {
@@ -37,9 +36,8 @@ export async function notifyOfChange(
     const moved =
       after.starts_at !== row.starts_at || after.ends_at !== row.ends_at || after.location_id !== row.location_id;
     if (!moved) continue;
-    const workers = await concernedWorkers(db, row.id);
-    await notifyWorkers({ db, mail, now }, workers, workerNotice('shiftChanged', shift));
-    workers.forEach((id) => told.add(id));
+    const concerned = await concernedWorkers(db, row.id);
+    for (const id of await notifyConcerned({ db, mail, now }, 'shiftChanged', shift, concerned)) told.add(id);
   }
   return told;
 }

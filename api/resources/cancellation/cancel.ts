@@ -9,11 +9,10 @@ import type { Mail } from '../../mail/outbox.ts';
 import { chosenShifts } from '../booking/change.ts';
 import type { BookedRow, ShiftRow } from '../booking/store.ts';
 import type { AuditStamp } from '../listing.ts';
-import { notifyWorkers } from '../notifications/notify-workers.ts';
 import { paymentOfGroup, setOnInvoice } from '../card-payments/store.ts';
 import { mailAbout } from '../shifts/emails.ts';
 import { namedShift } from '../shifts/naming.ts';
-import { workerNotice } from '../shifts/worker-emails.ts';
+import { notifyConcerned } from '../shifts/worker-emails.ts';
 import { applyOpenCredits } from '../ledger/credits.ts';
 import { returnPrepaid } from '../ledger/prepayments.ts';
 import { cancelShift, chargeFee, concernedWorkers, type Reasons } from './store.ts';
@@ -72,12 +71,12 @@ export async function cancelBookedShifts(
 
   const told = new Set<number>();
   for (const one of priced) {
-    const workers = await concernedWorkers(tx, one.row.id);
+    const concerned = await concernedWorkers(tx, one.row.id);
     await cancelShift(tx, one.row.id, request.reasons, one.fee, edit);
     const shift = await namedShift(tx, one.row.id);
-    await notifyWorkers({ db: tx, mail, now: edit.at }, workers, workerNotice('shiftCancelled', shift));
-    await mailAbout({ db: tx, mail, now: edit.at }, 'shiftCancelled', [one.row.id]);
-    workers.forEach((id) => told.add(id));
+    const context = { db: tx, mail, now: edit.at };
+    for (const id of await notifyConcerned(context, 'shiftCancelled', shift, concerned)) told.add(id);
+    await mailAbout(context, 'shiftCancelled', [one.row.id]);
   }
   const cancelled = new Set(priced.map(({ row }) => row.id));
   const live = series.filter((row) => !cancelled.has(row.id) && row.status !== shiftStatus.CANCEL);

@@ -11,6 +11,7 @@ import { assignments, storedValues, type StoredIn } from '../../db/columns.ts';
 import { chargeText, insertCharge } from '../admin-invoices/charges.ts';
 import { changed, type AuditStamp } from '../listing.ts';
 import { amountText, dateText } from '../notifications/texts.ts';
+import type { ConcernedWorkers } from '../shifts/worker-emails.ts';
 
 /** The reasons of a cancellation. */
 export type Reasons = Omit<BodyOf<typeof contract>, 'id' | 'version' | 'scope' | 'fee'>;
@@ -36,13 +37,14 @@ export async function cancelShift(
 }
 
 /** Returns the workers who hold a place on a shift or wait for an answer. */
-export const concernedWorkers = async (tx: Database, shiftId: number): Promise<number[]> =>
-  (
-    await tx.many<{ worker_id: number }>(sql`
-      select worker_id from shift_applicants
-      where shift_id = ${shiftId} and withdrawn_at is null and status in (${join([...acceptedApplicants, ...undecidedApplicants])})
-      order by worker_id`)
-  ).map(({ worker_id }) => worker_id);
+export async function concernedWorkers(tx: Database, shiftId: number): Promise<ConcernedWorkers> {
+  const rows = await tx.many<{ worker_id: number; has_place: boolean }>(sql`
+    select worker_id, status in (${join([...acceptedApplicants])}) as has_place from shift_applicants
+    where shift_id = ${shiftId} and withdrawn_at is null and status in (${join([...acceptedApplicants, ...undecidedApplicants])})
+    order by worker_id`);
+  const ids = (hasPlace: boolean) => rows.filter((row) => row.has_place === hasPlace).map((row) => row.worker_id);
+  return { placed: ids(true), waiting: ids(false) };
+}
 
 interface FeeCharge {
   businessId: number;

@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import { textIn } from '#domain/text/in-language.ts';
 import type { Cents } from '#domain/money.ts';
 import { cancellationHours, cancellationSteps } from '#domain/shift/cancellation.ts';
 import { momentText } from '#domain/text/moment.ts';
@@ -12,6 +11,7 @@ import type { Email, EmailFact } from '#api/mail/email.ts';
 import type { Mail } from '#api/mail/outbox.ts';
 import { bookedFigures } from '../cost-changes/store.ts';
 import { amountText, hoursText, shiftText } from '../notifications/texts.ts';
+import { contactFact, eventOf, placeFact } from './email-parts.ts';
 
 /** A business gets these emails about a shift; the texts are `mail.<name>.subject` and `mail.<name>.body`. */
 type ShiftEmail = 'shiftBooked' | 'shiftChanged' | 'shiftCancelled';
@@ -83,7 +83,9 @@ export function shiftEmail(
     ...(isBooked && cost && { sums: sumsOf(cost, language), otherwise: termsOf(shifts, language, now) }),
     action: { label: t('mail.openShift', { shift: first.id }), path: `/shifts/${first.id}` },
     reason: t('mail.reasonBooking'),
-    calendar: shifts.map((shift) => eventOf(shift, name === 'shiftCancelled', language)),
+    calendar: shifts.map((shift) =>
+      eventOf(shift, { path: `/shifts/${shift.id}`, cancelled: name === 'shiftCancelled', language }),
+    ),
   };
 }
 
@@ -113,9 +115,9 @@ function factsOf(shifts: readonly MailedShift[], first: MailedShift, language: L
       term: t('mail.when'),
       value: [...hours, ...(more > 0 ? [t('mail.digestMore', { count: more })] : [])].join('\n'),
     },
-    { term: t('mail.where'), value: `${first.place}\n${first.address}` },
+    placeFact(first, language),
     { term: t('field.workers'), value: String(first.workers) },
-    { term: t('mail.contact'), value: `${first.contact}\n${first.phone}` },
+    contactFact(first, language),
     { term: t('mail.reference'), value: t('mail.shiftNumber', { shift: first.id }) },
   ];
 }
@@ -149,17 +151,3 @@ function termsOf([first, ...others]: readonly MailedShift[], language: Language,
   const text = now < free.until ? 'mail.cancelFree' : now < half.until ? 'mail.cancelHalf' : 'mail.cancelFull';
   return { title, text: t(text, variables) };
 }
-
-const eventOf = (
-  { id, starts_at, ends_at, role, place, address }: MailedShift,
-  cancelled: boolean,
-  language: Language,
-) => ({
-  shift: id,
-  starts_at,
-  ends_at,
-  title: translator(language)('book.what', { role: textIn(role, language), location: place }),
-  place: [place, address].filter(Boolean).join(', '),
-  path: `/shifts/${id}`,
-  cancelled,
-});

@@ -1,9 +1,12 @@
 import { shortCode } from '#domain/shift/short-code.ts';
-import { textIn } from '#domain/text/in-language.ts';
+import type { Database } from '#api/db/client.ts';
 import { translator, type Language } from '#api/language.ts';
-import type { Email, EmailFact } from '#api/mail/email.ts';
+import type { Email } from '#api/mail/email.ts';
+import type { Mail } from '#api/mail/outbox.ts';
+import { notifyWorkers } from '../notifications/notify-workers.ts';
 import type { Notice } from '../notifications/notice.ts';
 import { amountText, hoursText } from '../notifications/texts.ts';
+import { contactFact, eventOf, placeFact } from './email-parts.ts';
 import { noticeOf, type NotifiedShift } from './naming.ts';
 
 /** Workers are told this of a shift. */
@@ -11,53 +14,71 @@ export type WorkerNoticeName = 'placeGiven' | 'placeRefused' | 'shiftChanged' | 
 
 type Parts = Pick<Email, 'facts' | 'otherwise' | 'action' | 'calendar'>;
 
+/** The reader has a place on the shift, or waits for an answer. */
+interface Told {
+  shift: NotifiedShift;
+  hasPlace: boolean;
+  language: Language;
+}
+
 /** The email adds to each notice what its reader acts by. */
-const parts: Readonly<Record<WorkerNoticeName, (shift: NotifiedShift, language: Language) => Parts>> = {
-  placeGiven: (shift, language) => ({ ...comingTo(shift, language), otherwise: cannotCome(language) }),
+const parts: Readonly<Record<WorkerNoticeName, (told: Told) => Parts>> = {
+  placeGiven: (told) => partsOfShift(told),
   placeRefused: () => ({}),
-  shiftChanged: (shift, language) => ({ ...comingTo(shift, language), otherwise: cannotCome(language) }),
-  shiftCancelled: (shift, language) => ({
-    facts: factsOf(shift, language).slice(0, 2),
-    calendar: [eventOf(shift, language, true)],
+  shiftChanged: (told) => partsOfShift(told),
+  shiftCancelled: ({ shift, hasPlace, language }) => ({
+    facts: [whenFact(shift, language), placeFact(shift, language)],
+    // Nobody else has it in a calendar.
+    ...(hasPlace && { calendar: [eventOf(shift, { path: pageOf(shift), cancelled: true, language })] }),
   }),
 };
 
 /** Returns what workers are told of a shift: in the app by a sentence, in the email with all that is needed to come. */
-export const workerNotice = (name: WorkerNoticeName, shift: NotifiedShift): Omit<Notice, 'operatorOnly'> => ({
+export const workerNotice = (
+  name: WorkerNoticeName,
+  shift: NotifiedShift,
+  { hasPlace }: { hasPlace: boolean },
+): Omit<Notice, 'operatorOnly'> => ({
   ...noticeOf(name, shift),
-  inEmail: (language) => parts[name](shift, language),
+  inEmail: (language) => parts[name]({ shift, hasPlace, language }),
 });
 
-/** Returns the facts, the public page of the shift and its event. The address opens a shift that favourites alone see. */
-const comingTo = (shift: NotifiedShift, language: Language): Parts => ({
-  facts: factsOf(shift, language),
-  action: { label: translator(language)('mail.openPlace'), path: pageOf(shift) },
-  calendar: [eventOf(shift, language, false)],
-});
+/** Some hold a place on a shift, others wait for an answer. */
+export interface ConcernedWorkers {
+  placed: readonly number[];
+  waiting: readonly number[];
+}
+
+/** Tells both of a shift, each what concerns them. Answers who was told. */
+export async function notifyConcerned(
+  context: { db: Database; mail: Mail; now: Date },
+  name: WorkerNoticeName,
+  shift: NotifiedShift,
+  { placed, waiting }: ConcernedWorkers,
+): Promise<number[]> {
+  await notifyWorkers(context, placed, workerNotice(name, shift, { hasPlace: true }));
+  await notifyWorkers(context, waiting, workerNotice(name, shift, { hasPlace: false }));
+  return [...placed, ...waiting];
+}
+
+/** The address opens a shift that favourites alone see. Only those who come need to know whom to ask. */
+function partsOfShift({ shift, hasPlace, language }: Told): Parts {
+  const t = translator(language);
+  const pay = { term: t('mail.pay'), value: t('mail.payPlanned', { amount: amountText(shift.pay) }) };
+  const facts = [whenFact(shift, language), placeFact(shift, language), pay];
+  const action = { label: t('mail.openPlace'), path: pageOf(shift) };
+  if (!hasPlace) return { facts, action };
+  return {
+    facts: [...facts, contactFact(shift, language)],
+    action,
+    otherwise: { title: t('mail.cannotCome'), text: t('mail.cannotComeText') },
+    calendar: [eventOf(shift, { path: pageOf(shift), cancelled: false, language })],
+  };
+}
 
 const pageOf = ({ id, key }: NotifiedShift): string => `/j/${shortCode({ shiftId: id, key })}`;
 
-function factsOf(shift: NotifiedShift, language: Language): EmailFact[] {
-  const t = translator(language);
-  return [
-    { term: t('mail.when'), value: hoursText(shift, language) },
-    { term: t('mail.where'), value: `${shift.place}\n${shift.address}` },
-    { term: t('mail.pay'), value: t('mail.payPlanned', { amount: amountText(shift.pay) }) },
-    { term: t('mail.contact'), value: `${shift.contact}\n${shift.phone}` },
-  ];
-}
-
-const cannotCome = (language: Language): Email['otherwise'] => {
-  const t = translator(language);
-  return { title: t('mail.cannotCome'), text: t('mail.cannotComeText') };
-};
-
-const eventOf = (shift: NotifiedShift, language: Language, cancelled: boolean) => ({
-  shift: shift.id,
-  starts_at: shift.starts_at,
-  ends_at: shift.ends_at,
-  title: translator(language)('book.what', { role: textIn(shift.role, language), location: shift.place }),
-  place: [shift.place, shift.address].filter(Boolean).join(', '),
-  path: pageOf(shift),
-  cancelled,
+const whenFact = (shift: NotifiedShift, language: Language) => ({
+  term: translator(language)('mail.when'),
+  value: hoursText(shift, language),
 });

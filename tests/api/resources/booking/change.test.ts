@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterEach, describe, expect } from 'vitest';
 import type { z } from 'zod';
+import { cancelShift } from '#contract/shifts/cancellation.ts';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { fromDollars } from '#domain/money.ts';
 import * as booking from '#contract/shifts/booking.ts';
@@ -26,6 +27,41 @@ const it = apiStory().perFile('own', ({ world, ours, depot }) => {
 afterEach<{ world: World }>(({ world }) => world.clock.set('2026-11-23T01:00:00.000Z'));
 
 type Change = Omit<Partial<z.output<typeof booking.shiftChange>>, 'publish'>;
+
+describe('the workers of a shift that is changed or cancelled', () => {
+  it('tells who has a place whom to ask on site, and who waits for an answer neither that nor to give a place up', async ({
+    world,
+    ours,
+    depot,
+    own,
+  }) => {
+    const booked = await bookShift(world, ours, depot);
+    const [placed, waiting] = [
+      await worker(world, { name: 'Yip Ho Yin' }),
+      await worker(world, { name: 'Tse Lok Man' }),
+    ];
+    await world.db.run(sql`update workers set language = 'en' where id in (${placed.id}, ${waiting.id})`);
+    await apply(world, ours, booked.id, placed.id, applicantStatus.ACCEPT);
+    await apply(world, ours, booked.id, waiting.id);
+    const latest = (id: number) =>
+      world.db.one<{ body_text: string; calendar: { cancelled: boolean }[] | null }>(
+        sql`select body_text, calendar from outbox where recipient = (select email from workers where id = ${id}) order by id desc limit 1`,
+      );
+    const moved = await own.change(booked, { start_time: '10:00', end_time: '19:00' });
+    const theirs = await latest(placed.id);
+    expect(theirs.body_text).toContain('When: 27/11/2026, 10:00 – 19:00');
+    expect(theirs.body_text).toMatch(/Contact on site: [\s\S]*It counts as a cancelled shift/);
+    expect(theirs.calendar).toMatchObject([{ cancelled: false }]);
+    const other = await latest(waiting.id);
+    expect(other.body_text).toContain('When: 27/11/2026, 10:00 – 19:00');
+    expect(other.body_text).not.toMatch(/Contact on site|If you cannot come/);
+    expect(other.calendar).toBeNull();
+    const ending = { id: booked.id, version: moved.version, scope: 'THIS', reason: 'CREATED_BY_MISTAKE' } as const;
+    await world.call(cancelShift, { body: ending }, ours.operator);
+    expect((await latest(placed.id)).calendar).toMatchObject([{ cancelled: true }]);
+    expect((await latest(waiting.id)).calendar).toBeNull();
+  });
+});
 
 describe('changing a booked shift', () => {
   it('calculates its cost and the money awaited again, at the prices it was booked with', async ({

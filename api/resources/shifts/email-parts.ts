@@ -1,0 +1,40 @@
+import { textIn } from '#domain/text/in-language.ts';
+import type { Localised } from '#contract/call/localised.ts';
+import { translator, type Language } from '#api/language.ts';
+import type { EmailEvent, EmailFact } from '#api/mail/email.ts';
+
+/** Emails to businesses and to workers say these of a shift in the same words. */
+interface Shift {
+  id: number;
+  starts_at: string;
+  ends_at: string;
+  role: Localised;
+  place: string;
+  address: string;
+  contact: string;
+  phone: string;
+}
+
+export const placeFact = ({ place, address }: Shift, language: Language): EmailFact => ({
+  term: translator(language)('mail.where'),
+  value: `${place}\n${address}`,
+});
+
+export const contactFact = ({ contact, phone }: Shift, language: Language): EmailFact => ({
+  term: translator(language)('mail.contact'),
+  value: `${contact}\n${phone}`,
+});
+
+/** @param path the page of the portal that the event leads to */
+export const eventOf = (
+  { id, starts_at, ends_at, role, place, address }: Shift,
+  { path, cancelled, language }: { path: string; cancelled: boolean; language: Language },
+): EmailEvent => ({
+  shift: id,
+  starts_at,
+  ends_at,
+  title: translator(language)('book.what', { role: textIn(role, language), location: place }),
+  place: [place, address].filter(Boolean).join(', '),
+  path,
+  cancelled,
+});
