@@ -9,6 +9,7 @@ import { createPortalWorld, type PortalWorld } from '#tests/support/worlds/porta
 import { isSecretField } from '#domain/account/secret-fields.ts';
 import { tally } from '#tests/support/tally.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
+import { stopClock } from '#tests/support/stand-ins/moved-clock.ts';
 import { Deadlines } from '#tests/support/stand-ins/deadlines.ts';
 import { faults, faultyApi, type Fault } from './faults.ts';
 
@@ -30,8 +31,12 @@ const mostWaits = 3;
 
 const deadlines = new Deadlines();
 
-// Work that is limited by a minute of its own must see the time pass that the calls waited.
-vi.useFakeTimers({ toFake: ['performance'] });
+// Work that is limited by a minute of its own must see the time pass that the calls waited. The clock goes on afterwards: other
+// files of tests run in this process.
+let clock: ReturnType<typeof stopClock>;
+beforeAll(() => void (clock = stopClock()));
+afterAll(() => void vi.restoreAllMocks());
+
 let world: PortalWorld;
 let fault: Fault | null = null;
 let addresses: { at: string; who: Visitor }[];
@@ -44,7 +49,7 @@ beforeAll(async () => {
         url,
         () => fault,
         (seconds) => {
-          vi.advanceTimersByTime(seconds * 1_000);
+          clock.forward(seconds * 1_000);
           deadlines.pass(seconds * 1_000);
         },
       ),
