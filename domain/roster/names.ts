@@ -40,3 +40,28 @@ export function nameIn(line: string, known: readonly Known[]): string | null {
   const at = lower.indexOf(longest.toLowerCase());
   return line.slice(at, at + longest.length);
 }
+
+/** Tells whether a text may mean one of these: by its name, by a part of it, or but for one character. */
+const mayMean = (text: string, known: readonly Known[]): boolean => {
+  if ([...fold(text)].length < 2) return false;
+  const match = matchName(text, known);
+  return 'id' in match || match.among.length > 0 || nearNames(text, known).length > 0;
+};
+
+/** A role and a location have no more words than this together. */
+const mostWords = 12;
+
+/** Parts words that name a role and a location without a mark between them, in either order; null where none do. */
+export function partedNames(
+  line: string,
+  { roles, locations }: { roles: readonly Known[]; locations: readonly Known[] },
+): { role: string; location: string } | null {
+  const words = line.split(' ').filter(Boolean);
+  if (words.length > mostWords) return null;
+  for (let at = 1; at < words.length; at += 1) {
+    const [one, other] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    if (mayMean(one, roles) && mayMean(other, locations)) return { role: one, location: other };
+    if (mayMean(one, locations) && mayMean(other, roles)) return { role: other, location: one };
+  }
+  return null;
+}

@@ -1,5 +1,5 @@
 import type { Day } from '../time.ts';
-import { nameIn, type Known } from './names.ts';
+import { nameIn, partedNames, type Known } from './names.ts';
 import { dayIn, dayWritten, spanIn, spanWritten, timeWritten, weekdayIn } from './when.ts';
 
 /** A line of a roster has these texts as written; a cell that was not found is empty. */
@@ -214,5 +214,6 @@ function rowOfLine(line: string, { locations, roles }: Reading): RosterRow {
   const place = nameIn(what, locations);
   if (place !== null) return { ...row, role: words(what.replace(place, ' ')), location: place };
   const role = nameIn(what, roles);
-  return role === null ? { ...row, role: words(what) } : { ...row, role, location: words(what.replace(role, ' ')) };
+  if (role === null) return { ...row, ...(partedNames(words(what), { roles, locations }) ?? { role: words(what) }) };
+  return { ...row, role, location: words(what.replace(role, ' ')) };
 }

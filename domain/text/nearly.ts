@@ -30,11 +30,21 @@ export function isNearly(text: string, name: string): boolean {
   return swapped || rest(longer, at + 1) === rest(shorter, at + 1);
 }
 
-/** Returns the names that a text nearly is, or of which a single word nearly is the text; each once, in their order. */
+const wordsOf = (text: string): string[] => text.split(/[\s,()/（）、·]+/u).filter(Boolean);
+
+/** Returns each word of a name, and each run of as many of its words as a text has. */
+function partsOf(name: string, text: string): string[] {
+  const words = wordsOf(name);
+  const length = wordsOf(text).length;
+  return length < 2 ? words : [...words, ...words.map((_, from) => words.slice(from, from + length).join(' '))];
+}
+
+/**
+ * Returns the names that a text nearly is, or of which a word, or several in a row, nearly are the text; each once, in
+ * their order.
+ */
 export function nearlyNamed(text: string, names: readonly string[]): string[] {
-  const near = names.filter(
-    (name) => isNearly(text, name) || name.split(/[\s,()/（）、·]+/u).some((word) => isNearly(text, word)),
-  );
+  const near = names.filter((name) => isNearly(text, name) || partsOf(name, text).some((part) => isNearly(text, part)));
   return [...new Set(near)];
 }
 

@@ -25,7 +25,7 @@ phone(`${d} tbody .${unbroken}`, { whiteSpace: 'nowrap' });
 phone(`${d} tbody th,${d} tbody td:nth-child(7)[data-l]`, { gridColumn: '2/4' });
 phone(`${d} tr:has(>.${corner}) th`, { gridColumn: '2/3' });
 phone(`${d} tbody tr>.${corner}`, { gridArea: '1/3', justifySelf: 'end', padding: 0 });
-phone(`${d} .${corner}>*`, { marginBlock: '-.5rem' });
+phone(`${d} .${corner}>*`, { marginBlock: '-.5rem', paddingInline: '.4rem' });
 phone(`${d} tbody td:nth-child(2n)`, { textAlign: 'end' });
 phone(`${d} tbody [data-l]::before`, {
   float: 'none',

@@ -114,7 +114,7 @@ phone(`${c} thead:has(a) th`, { border: 0, padding: 0 });
 phone(`${c} thead:has(a) th>a`, { display: 'block', paddingBlock: 0, lineHeight: '24px' });
 phone(`${c} thead:has(a)+tbody>tr:first-child`, { paddingTop: '.125rem' });
 // The first title's area to press ends below the heads that sort.
-phone(`${c} thead:has(a)+tbody>tr:first-child>th>a`, { display: 'inline-block', paddingTop: 0, minHeight: '24px' });
+phone(`${c} thead:has(a)+tbody>tr:first-child>th>a`, { display: 'inline-block', paddingBlock: 0, minHeight: '24px' });
 phone(`${c} thead:has(a) th:not(:has(a))`, { position: 'absolute', clipPath: 'inset(50%)' });
 phone(`${c} thead`, { position: 'absolute', clipPath: 'inset(50%)', height: '1px', overflow: 'hidden' });
 phone(`${c},${c} caption,${c} tbody,${c} tfoot,${c} tr,${c} td,${c} th`, { display: 'block' });

@@ -102,6 +102,21 @@ describe('names', () => {
   });
 });
 
+describe('a role and a place without a mark between them', () => {
+  const places = { ...names, locations: [...names.locations, { id: 12, names: ['Kwai Chung Overflow'] }] };
+  it.each([
+    ['24/11 0900-1800 x6 Paker Kwai Chung', 'Paker', 'Kwai Chung', 'roster.fault.nearly', 'roster.fault.several'],
+    ['24/11 0900-1800 x6 Kwai Chung Paker', 'Paker', 'Kwai Chung', 'roster.fault.nearly', 'roster.fault.several'],
+    ['24/11 0900-1800 6名 包裝貝 葵涌', '包裝貝', '葵涌', 'roster.fault.nearly', undefined],
+    ['24/11 0900-1800 x6 Juggler Kwai Chung', 'Juggler Kwai Chung', '', 'roster.fault.role', 'validation.required'],
+  ])('%s: each is asked for in its own cell', (line, role, location, ofRole, ofLocation) => {
+    const results = readRoster(line, { ...places, today }).rows.map((row) => ({ row, ...checkRow(row, places, now) }));
+    expect(results).toMatchObject([
+      { row: { role, location }, faults: { role: ofRole, ...(ofLocation && { location: ofLocation }) } },
+    ]);
+  });
+});
+
 describe('a clash', () => {
   const taken = (start: string, end: string, role = 1) => ({
     role,

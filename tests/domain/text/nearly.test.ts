@@ -36,6 +36,12 @@ describe('a name', () => {
   });
 });
 
+it('a name is found by several of its words in a row, too', () => {
+  expect(nearlyNamed('Kwai Chng', ['Kwai Chung Depot', 'Tsing Yi Cold Store'])).toEqual(['Kwai Chung Depot']);
+  expect(nearlyNamed('Cold Stroe', ['Kwai Chung Depot', 'Tsing Yi Cold Store'])).toEqual(['Tsing Yi Cold Store']);
+  expect(nearlyNamed('Kwai Depot', ['Kwai Chung Depot'])).toEqual([]);
+});
+
 describe('the halves of a text', () => {
   it('are parted at a character, not within one', () => {
     expect(halvesOf('Paker')).toEqual(['Pak', 'er']);

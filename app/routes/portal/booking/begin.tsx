@@ -112,7 +112,7 @@ export default function BeginBooking() {
         <RouteForm {...form} action={paths.book}>
           <QuickFields fields={fields} choices={choices} today={today} before={before} />
           <div id="total">{total && <RunningTotal cost={total} shifts={1} />}</div>
-          <Actions apart>
+          <Actions>
             <Button look="secondary" name={workOutName} value="on">
               {t('book.workOut')}
             </Button>

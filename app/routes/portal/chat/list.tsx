@@ -43,7 +43,7 @@ export default function Conversations() {
   const filter = filtersOf(query);
   return (
     <>
-      <PageHead title={t('menu.chat')} line={t('chat.line')} />
+      <PageHead title={t('menu.chat')} />
       <FoldLine>
         <Tabs
           label={t('menu.chat')}

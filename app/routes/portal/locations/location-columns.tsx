@@ -32,32 +32,33 @@ export const locationColumns = (texts: Texts, sort: SortOfUse, to: (address: str
     {
       id: 'address',
       label: t('field.streetAddress'),
-      cell: (location) => (
-        <>
-          {t('app.inDistrict', { place: location.address, district: location.district.name[language] })}
-          <br />
-          <DirectionsLink location={location} />
-        </>
-      ),
+      cell: ({ address, district }) => t('app.inDistrict', { place: address, district: district.name[language] }),
     },
     ...columnsOfUse<Location>(texts, sort),
     {
       id: 'more',
       label: t('app.actions'),
       kind: 'menu',
-      cell: ({ id, name }) => (
-        <RowMenu id={`more-${id}`} label={t('app.more')} of={name}>
-          <MenuLink href={to(paths.location(id))} of={name}>
-            {t('action.edit')}
-          </MenuLink>
-          <MenuLink href={withQuery(paths.book, { location_id: id })} of={name}>
-            {t('locations.bookThere')}
-          </MenuLink>
-          <MenuLink href={to(paths.locationRemoval(id))} of={name}>
-            {t('action.deleteAsk')}
-          </MenuLink>
-        </RowMenu>
-      ),
+      cell: (location) => menuOf(texts, location, to),
     },
   ];
 };
+
+/** Shows what can be done with a location. */
+function menuOf({ t }: Texts, location: Location, to: (address: string) => string) {
+  const { id, name } = location;
+  return (
+    <RowMenu id={`more-${id}`} label={t('app.more')} of={name}>
+      <DirectionsLink location={location} />
+      <MenuLink href={to(paths.location(id))} of={name}>
+        {t('action.edit')}
+      </MenuLink>
+      <MenuLink href={withQuery(paths.book, { location_id: id })} of={name}>
+        {t('locations.bookThere')}
+      </MenuLink>
+      <MenuLink href={to(paths.locationRemoval(id))} of={name}>
+        {t('action.deleteAsk')}
+      </MenuLink>
+    </RowMenu>
+  );
+}

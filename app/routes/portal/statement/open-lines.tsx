@@ -13,6 +13,7 @@ import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
 import type { Owed, SentPayments } from './owed.ts';
 
 interface OpenLinesProps {
@@ -89,6 +90,24 @@ function DocumentLines({ documents, sum }: { documents: Owed['documents']; sum: 
   );
 }
 
+/**
+ * Says what has grown on an overdue invoice and who asks for it: paying an admin invoice asks for it, so that the transfer is
+ * larger than what is overdue; what a worker invoice grows by is on the next admin invoice.
+ */
+function Grown({ document: { number, kind, finance_charge: charge } }: { document: Owed['documents'][number] }) {
+  const { t, format } = useText();
+  if (charge === 0) return null;
+  return (
+    <Quiet>
+      <small>
+        <Figure of={`owed.documents.${number}.finance_charge`}>
+          {t(`statement.open.grown.${kind}`, { amount: format.money(charge) })}
+        </Figure>
+      </small>
+    </Quiet>
+  );
+}
+
 /** One invoice may have several payments that wait: the place in the list names each. */
 function SentLines({ sent: { invoices }, sum }: { sent: SentPayments; sum: ReactElement }) {
   const { t, format } = useText();
@@ -128,7 +147,11 @@ function useColumns(): Column<Owed['documents'][number]>[] {
       id: 'number',
       label: t('field.invoiceNumber'),
       kind: 'title',
-      cell: (document) => <a href={invoicePath(document)}>{document.number}</a>,
+      cell: (document) => (
+        <>
+          <a href={invoicePath(document)}>{document.number}</a> <Grown document={document} />
+        </>
+      ),
     },
     {
       id: 'due',

@@ -9,7 +9,6 @@ import { useListBehind } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { isHeld } from '#domain/timesheet/undo.ts';
-import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -23,9 +22,9 @@ import { WhatHappened } from './evidence/what-happened.tsx';
 import { loadTimesheet, nextWaiting } from './timesheet.server.ts';
 
 export const handle = {
-  title: (t, { timesheet }) => `${t('title.timesheetDetails')}: ${timesheet.worker.name}`,
+  title: (t, { name }) => t('timesheets.titleOf', { name }),
   may: 'timesheets',
-} satisfies ScreenHandle<{ timesheet: TimesheetDetail }>;
+} satisfies ScreenHandle<{ name: string }>;
 
 export async function loader(request: LoaderFunctionArgs) {
   // Before anything is asked: a promise that nobody waits for would fail unheard.

@@ -10,7 +10,7 @@ import { handle as ofDetail } from './detail.tsx';
 
 export { default, loader } from './detail.tsx';
 
-export const handle: ScreenHandle<{ timesheet: TimesheetDetail }> = {
+export const handle: ScreenHandle<{ name: string }> = {
   ...ofDetail,
   offered: ['undoneDecisions'] as const,
 };

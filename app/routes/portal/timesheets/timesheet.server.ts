@@ -1,3 +1,4 @@
+import { leadingName } from '#app/parts/localised/person-name.tsx';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { closingWeek } from '#domain/timesheet/waiting.ts';
@@ -6,8 +7,10 @@ import { optional } from '#app/upstream/optional.ts';
 
 /** Returns the loader of every page about one timesheet. */
 export async function loadTimesheet({ params, context }: LoaderFunctionArgs) {
+  const timesheet = await context.api.timesheets.getTimesheet({ params: { id: idOf(params) } });
   return {
-    timesheet: await context.api.timesheets.getTimesheet({ params: { id: idOf(params) } }),
+    timesheet,
+    name: leadingName(timesheet.worker, context.language),
     now: context.now(),
   };
 }

@@ -3,9 +3,9 @@ import { idOf } from '#app/forms/params.ts';
 import { useRefusal } from '#app/forms/form-problem.ts';
 import { FormProblemNotice } from '#app/forms/route-form.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
+import { leadingName } from '#app/parts/localised/person-name.tsx';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
-import type { WorkerProfile } from '#contract/workers/workers.ts';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Certificates } from './certificates.tsx';
 import { Hours } from './hours.tsx';
@@ -15,14 +15,18 @@ import { lastStandingChange } from './standing/standing.server.ts';
 import { WorkerHead } from './worker-head.tsx';
 
 export const handle = {
-  title: (_, { worker }) => worker.name,
+  title: (_, { name }) => name,
   may: 'workers',
-} satisfies ScreenHandle<{ worker: WorkerProfile }>;
+} satisfies ScreenHandle<{ name: string }>;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const account = accountOf(context);
+  const worker = await context.api.workers.getWorker({
+    params: { user_id: idOf(params), operator_id: account.businessId },
+  });
   return {
-    worker: await context.api.workers.getWorker({ params: { user_id: idOf(params), operator_id: account.businessId } }),
+    worker,
+    name: leadingName(worker, context.language),
     now: context.now(),
     change: lastStandingChange(context),
   };

@@ -5,6 +5,7 @@ import { ListOf } from '#app/parts/list/list-of.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
@@ -15,8 +16,8 @@ import { Figure } from '#app/ui/figure/figure.tsx';
 import { lastStandingChange } from './standing/standing.server.ts';
 import { WorkerHead } from './worker-head.tsx';
 
-export const handle: ScreenHandle<{ worker: { name: string } }> = {
-  title: (t, { worker }) => t('workers.shiftsOf', { name: worker.name }),
+export const handle: ScreenHandle<{ name: string }> = {
+  title: (t, { name }) => t('workers.shiftsOf', { name }),
   may: 'workers',
 };
 
@@ -27,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     context.api.workers.getWorker({ params: { user_id: id, operator_id: account.businessId } }),
     context.api.workers.listWorkerShifts({ params: { id }, query: readQuery(request, { page }) }),
   ]);
-  return { worker, shifts, change: lastStandingChange(context) };
+  return { worker, name: leadingName(worker, context.language), shifts, change: lastStandingChange(context) };
 }
 
 export default function WorkerShifts() {

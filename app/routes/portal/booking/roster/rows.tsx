@@ -1,4 +1,4 @@
-import { rosterLimits } from '#domain/roster/read.ts';
+import { rosterCells, rosterLimits } from '#domain/roster/read.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -6,11 +6,13 @@ import { paths } from '#app/paths.ts';
 import { BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { SendButton } from '#app/ui/button/send-button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { UnclearDrafts } from '#app/parts/begin-booking/unclear-drafts.tsx';
+import { headings } from './headings.ts';
 import { rowsAtOnce } from './limits.ts';
 import type { loadRoster, Shown } from './roster.server.ts';
 import { severalOf } from '#app/parts/drafts/several.ts';
@@ -57,7 +59,8 @@ export function Rows({ shown }: { shown: Shown }) {
 }
 
 /** Shows what was stored just now, and what is to be known of the rows. */
-function Notices({ shown: { rows, all, faulty, left, drafts, unclear, fileProblem } }: { shown: Shown }) {
+function Notices({ shown }: { shown: Shown }) {
+  const { rows, all, faulty, left, drafts, unclear, fileProblem } = shown;
   const { t } = useText();
   return (
     <>
@@ -76,8 +79,32 @@ function Notices({ shown: { rows, all, faulty, left, drafts, unclear, fileProble
       {fileProblem && <Notice kind="error">{fileProblem}</Notice>}
       {left > 0 && <Notice kind="warning">{t('roster.left', { count: left, number: rosterLimits.rows })}</Notice>}
       {all > rows.length && <Notice>{t('roster.most', { number: rowsAtOnce })}</Notice>}
-      {faulty > 0 && <Notice kind="warning">{t('roster.faulty', { count: faulty })}</Notice>}
+      {faulty > 0 && <Faults shown={shown} />}
     </>
+  );
+}
+
+/** The summary names so many cells at most: the others are found beside them. */
+const mostNamed = 8;
+
+/** Says first what is wrong, each with a link to its cell. */
+function Faults({ shown: { rows, first, faulty, drafts } }: { shown: Shown }) {
+  const { t, message } = useText();
+  const cells = rows.flatMap(({ faults }, index) =>
+    rosterCells.flatMap((name) => {
+      const fault = faults[name];
+      const field = t('roster.cell', { name: t(headings[name]), number: first + index + 1 });
+      return fault ? [{ id: `${name}-${index}`, text: t('error.ofField', { field, text: message(fault) }) }] : [];
+    }),
+  );
+  // What the provider refused of a row stands beside it alone.
+  if (cells.length === 0) return <Notice kind="warning">{t('roster.faulty', { count: faulty })}</Notice>;
+  return (
+    <ErrorSummary
+      title={t('roster.faulty', { count: faulty })}
+      errors={cells.slice(0, mostNamed)}
+      focused={drafts.length === 0}
+    />
   );
 }
 

@@ -30,7 +30,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     params: { group_id: shift.group_id, user_id: idOf(params, 'workerId') },
   });
   const rows = applied.shifts.map(({ shift: summary, ...application }) => ({ ...summary, application }));
-  return { name: applied.worker.name, worker: applied.worker, shift, rows };
+  return { name: leadingName(applied.worker, context.language), worker: applied.worker, shift, rows };
 }
 
 /** Renders the shifts of a series that one worker has applied for, to be decided together. */

@@ -10,10 +10,11 @@ import { PayByFps } from '#app/parts/invoice/pay-by-fps.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Figure } from '#app/ui/figure/figure.tsx';
-import { Split } from '#app/ui/layout/split.tsx';
+import { Row } from '#app/ui/layout/row.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
 import { Unavailable } from '#app/upstream/errors.ts';
 import { readSetting } from '#app/upstream/setting.ts';
 import { Dues } from './dues.tsx';
@@ -45,11 +46,12 @@ export default function PayAll() {
   const { t, format } = useText();
   const offers = useOffers();
   const { documents, amount, fps, reference, sent } = toPay;
+  const isLate = only === 'OVERDUE';
   return (
     <>
       <PageHead
         {...(offers('statement') && { back: { href: paths.statement, label: t('menu.statement') } })}
-        title={t('transfers.all')}
+        title={t(isLate ? 'transfers.overdue' : 'transfers.all')}
         line={amount > 0 && <Figure of={`due.${only}`}>{format.money(amount)}</Figure>}
       />
       {sent.map((transfer) => (
@@ -62,31 +64,29 @@ export default function PayAll() {
           {
             href: withQuery(paths.payAll, { only: 'OVERDUE' }),
             label: t('transfers.onlyOverdue'),
-            current: only === 'OVERDUE',
+            current: isLate,
           },
         ]}
       />
       {documents.length === 0 ? (
         <Notice title={t('transfers.nothing')}>{t('transfers.nothingLine')}</Notice>
       ) : (
-        <Split
-          side={
-            <>
-              {fps && (
-                <PayByFps
-                  fps={fps}
-                  amount={amount}
-                  figure={`due.${only}`}
-                  picture={withQuery(paths.payAllFpsCode, { only })}
-                />
-              )}
-              {bank.account_number !== '' && <BankTransfer bank={bank} number={reference} />}
-              <SentForm toPay={toPay} only={only} today={today} />
-            </>
-          }
-        >
+        <>
           <Dues toPay={toPay} only={only} />
-        </Split>
+          {documents.some(({ grown }) => grown > 0) && <Quiet as="p">{t('transfers.grows')}</Quiet>}
+          <Row of="cards">
+            {fps && (
+              <PayByFps
+                fps={fps}
+                amount={amount}
+                figure={`due.${only}`}
+                picture={withQuery(paths.payAllFpsCode, { only })}
+              />
+            )}
+            {bank.account_number !== '' && <BankTransfer bank={bank} number={reference} />}
+            <SentForm toPay={toPay} only={only} today={today} />
+          </Row>
+        </>
       )}
     </>
   );
