@@ -51,7 +51,7 @@ const mayMean = (text: string, known: readonly Known[]): boolean => {
 /** A role and a location have no more words than this together. */
 const mostWords = 12;
 
-/** Parts words that name a role and a location without a mark between them, in either order; null where none do. */
+/** Returns the role and the location of a line without a mark between them, in either order; null where it has none. */
 export function partedNames(
   line: string,
   { roles, locations }: { roles: readonly Known[]; locations: readonly Known[] },

@@ -15,8 +15,16 @@ export const row = styleVariants({
 // A hint or a reason needs the width of a phone: beside another field it would be a column of single words.
 const oneColumn = { gridTemplateColumns: 'minmax(0,1fr)' } as const;
 globalStyle(`.${row.fields}:has(>* p)`, { '@media': { [media.narrow]: oneColumn } });
-// Where one of two fields has more to say, their labels keep one line rather than their controls.
-globalStyle(`:is(.${row.fields},.${row.texts}):has([aria-invalid=true])`, { alignItems: 'start' });
+// Where one of two fields has more to say than the other, labels stand in one line, hints, reasons and controls in theirs.
+const unequal = `:is(.${row.fields},.${row.texts}):has(>*>label~:not(:last-child))`;
+const wide = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { '@supports': { '(grid-template-rows:subgrid)': { '@media': { [media.tablet]: rule } } } });
+wide(unequal, { rowGap: 0 });
+wide(`${unequal}>:has(>label)`, { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 4' });
+wide(`${unequal}>*>label`, { gridRow: '1' });
+wide(`${unequal}>*>label~p`, { gridRow: '2' });
+wide(`${unequal}>*>label~[id$=error]`, { gridRow: '3' });
+wide(`${unequal}>*>label~:last-child`, { gridRow: '4' });
 
 export const beside = style({ display: 'flex', gap: '.75rem', alignItems: 'center' });
 export const rest = style({ flex: 1, minWidth: 0 });

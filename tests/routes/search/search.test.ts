@@ -108,7 +108,7 @@ describe('a search with a slip in it', () => {
     ['Gurng', 'Bibek Gurung'],
   ] as const)('%s offers %s, whose link finds it', async ([typed, meant], { ada }) => {
     const page = await search(ada, typed);
-    expect(page.text).toContain(`Did you mean ${meant}`);
+    expect(page.text).toContain(`Did you mean: ${meant}`);
     expect((await page.follow(meant)).text).not.toContain('Nothing found');
   });
 

@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
+import { dayOf } from '#domain/time.ts';
 import * as adminSide from '#contract/invoices/admin-side.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { admin } from '#tests/support/worlds/world.ts';
+import { rawOwed } from '#tests/routes/printed/raw-figures.ts';
 import { errorOf } from '#tests/support/worlds/portal-world.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
@@ -33,6 +35,29 @@ describe('paying everything at once', () => {
     const overdue = rowsOf(await ada.open('/statement/payment?only=OVERDUE'));
     expect(overdue).toEqual(rows.filter(([, due = '']) => due.includes('Overdue')));
     expect(overdue.length).toBeGreaterThan(0);
+  });
+
+  it('asks for what is overdue and the finance charge of admin invoices up to today, and says so', async ({
+    world,
+    ada,
+  }) => {
+    const today = dayOf(world.clock.now());
+    const { documents } = await rawOwed(world.db, 1, today, today);
+    const late = documents.filter(({ is_overdue: isLate }) => isLate);
+    const charges = late.filter(({ kind }) => kind === 'ADMIN_INVOICE').map(({ finance_charge: charge }) => charge);
+    const charge = charges.reduce((sum, one) => sum + one, 0);
+    expect(charge).toBeGreaterThan(0);
+    const lines = await ada.open('/statement?open=OVERDUE');
+    const overdue = amountIn(lines.document.querySelector('main tfoot td')?.textContent ?? '');
+    expect(overdue).toBe(late.reduce((sum, { open }) => sum + open, 0));
+    for (const { kind, finance_charge: one } of late)
+      expect(lines.text).toContain(
+        `HK$${(one / 100).toFixed(2)} finance charge so far, ${kind === 'ADMIN_INVOICE' ? 'paid with it' : 'on the next admin invoice'}`,
+      );
+    const page = await lines.follow('Pay what is overdue');
+    expect(amountIn(page.document.querySelector('main tfoot td')?.textContent ?? '')).toBe(overdue + charge);
+    expect(page.document.querySelector('h1')?.textContent).toBe('Pay what is overdue');
+    expect(page.text).toContain('so the transfer is larger than what is overdue');
   });
 
   it('is said to be sent, with what is wrong beside its field, and waits as one payment', async ({ world, ada }) => {

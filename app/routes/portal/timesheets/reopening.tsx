@@ -5,7 +5,7 @@ import { asksPreview, showChange } from '#app/parts/cost-change/preview.server.t
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
-import { reopenTimesheet, type TimesheetDetail } from '#contract/shifts/timesheets.ts';
+import { reopenTimesheet } from '#contract/shifts/timesheets.ts';
 import { handle as ofDetail } from './detail.tsx';
 
 export { default, loader } from './detail.tsx';

@@ -1,4 +1,4 @@
-import { rosterCells, rosterLimits } from '#domain/roster/read.ts';
+import { rosterLimits, type RosterCell } from '#domain/roster/read.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -87,17 +87,20 @@ function Notices({ shown }: { shown: Shown }) {
 /** The summary names so many cells at most: the others are found beside them. */
 const mostNamed = 8;
 
+/** Cells, in the order shown. */
+const asShown = ['day', 'time', 'role', 'location', 'workers', 'wage'] as const satisfies RosterCell[];
+
 /** Says first what is wrong, each with a link to its cell. */
 function Faults({ shown: { rows, first, faulty, drafts } }: { shown: Shown }) {
   const { t, message } = useText();
   const cells = rows.flatMap(({ faults }, index) =>
-    rosterCells.flatMap((name) => {
+    asShown.flatMap((name) => {
       const fault = faults[name];
       const field = t('roster.cell', { name: t(headings[name]), number: first + index + 1 });
       return fault ? [{ id: `${name}-${index}`, text: t('error.ofField', { field, text: message(fault) }) }] : [];
     }),
   );
-  // What the provider refused of a row stands beside it alone.
+  // A reason of the API concerns a whole row and stands beside it.
   if (cells.length === 0) return <Notice kind="warning">{t('roster.faulty', { count: faulty })}</Notice>;
   return (
     <ErrorSummary
