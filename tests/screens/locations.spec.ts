@@ -52,6 +52,10 @@ withScriptsAndWithout((scripts) => {
         await page.getByRole('button', { name: t('locations.save') }).click();
         await expect(page).toHaveURL(/\/locations$/);
         await page.goto(`/locations?search=Looked up in ${locale}, scripts ${scripts}`);
+        await page
+          .getByRole('cell', { name: t('app.more') })
+          .getByRole('button')
+          .click();
         const directions = page.getByRole('link', { name: t('locations.directions') });
         await expect(directions).toHaveAttribute('href', /destination=22\.3636%2C114\.1353/);
       });

@@ -100,7 +100,7 @@ function Faults({ shown: { rows, first, faulty, drafts } }: { shown: Shown }) {
       return fault ? [{ id: `${name}-${index}`, text: t('error.ofField', { field, text: message(fault) }) }] : [];
     }),
   );
-  // A reason of the API concerns a whole row and stands beside it.
+  // A refusal by the API is shown beside its row.
   if (cells.length === 0) return <Notice kind="warning">{t('roster.faulty', { count: faulty })}</Notice>;
   return (
     <ErrorSummary
