@@ -86,7 +86,7 @@ export default function AdminInvoices() {
       <ListOf
         list={invoices}
         hrefOf={(page) => withQuery(paths.adminInvoices, { ...filters, page })}
-        empty={<EmptyState title={t('empty.adminInvoices')} />}
+        empty={<EmptyState title={t('empty.adminInvoices')}>{t('empty.adminInvoicesExample')}</EmptyState>}
       >
         <Rows columns={columns} rows={invoices.items} />
       </ListOf>

@@ -16,6 +16,7 @@ import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { topicRows } from './topic-rows.tsx';
+import { ButtonLink } from '#app/ui/button/button.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.chat'), may: 'chat' };
 
@@ -69,6 +70,10 @@ export default function Conversations() {
             near={near}
             all={withQuery(paths.chat, { status: status === 'all' ? null : status })}
             none={t(status === 'unread' ? 'chat.noneUnread' : 'empty.chat')}
+            {...(status === 'all' && {
+              example: t('empty.chatExample'),
+              begin: <ButtonLink href={paths.workers}>{t('menu.workers')}</ButtonLink>,
+            })}
           />
         }
       >

@@ -57,7 +57,12 @@ export default function InsightsPage() {
       </Actions>
       <SwappedDays />
       {insights.all.shifts === 0 ? (
-        <EmptyState title={t('insights.none')} />
+        <EmptyState
+          title={t('insights.none')}
+          action={<ButtonLink href={paths.thisWeek}>{t('board.thisWeek')}</ButtonLink>}
+        >
+          {t('empty.insightsExample')}
+        </EmptyState>
       ) : (
         <>
           <Filling slots={insights.slots} />

@@ -81,7 +81,14 @@ export default function WorkerInvoices() {
       <ListOf
         list={invoices}
         hrefOf={(number) => withQuery(paths.workerInvoices, { ...query, page: number })}
-        empty={<EmptyState title={t('empty.invoices')} />}
+        empty={
+          <EmptyState
+            title={t('empty.invoices')}
+            action={<ButtonLink href={paths.timesheets}>{t('menu.timesheets')}</ButtonLink>}
+          >
+            {t('empty.invoicesExample')}
+          </EmptyState>
+        }
       >
         <Table
           caption={t('menu.workerInvoices')}

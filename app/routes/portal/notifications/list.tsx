@@ -68,7 +68,9 @@ export default function Notifications() {
       <ListOf
         list={notifications}
         hrefOf={(number) => address(query.refresh ?? null, number)}
-        empty={<EmptyState title={t('empty.notifications')} />}
+        empty={
+          <EmptyState title={t('empty.notifications')}>{status === null && t('empty.notificationsExample')}</EmptyState>
+        }
       >
         {today.length > 0 && (
           <Stack as="section">

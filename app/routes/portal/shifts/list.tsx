@@ -57,6 +57,12 @@ export default function Shifts() {
             near={near}
             all={withQuery(paths.shifts, { ...filters, search: null, page: null })}
             none={t('empty.shifts')}
+            example={t('empty.shiftsExample')}
+            begin={
+              <ButtonLink href={paths.book} icon="plus">
+                {t('action.bookShift')}
+              </ButtonLink>
+            }
           />
         }
       >

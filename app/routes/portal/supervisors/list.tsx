@@ -18,6 +18,7 @@ import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { sortable } from '#app/parts/list/sorting.ts';
 import { sortedBy } from '#contract/call/sorting.ts';
 import { supervisorColumns, supervisorSorts } from './supervisor-columns.tsx';
+import { ButtonLink } from '#app/ui/button/button.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('supervisors.list'), may: 'supervisors' };
 
@@ -82,7 +83,14 @@ export default function Supervisors() {
           near={near}
           all={withQuery(paths.supervisors, { ...query, search: null, page: null })}
           none={t(query.status === 'all' ? 'supervisors.empty' : 'supervisors.noneInTab')}
-          {...(query.status === 'all' && { example: t('supervisors.example') })}
+          {...(query.status === 'all' && {
+            example: t('supervisors.example'),
+            begin: (
+              <ButtonLink href={paths.newSupervisor} icon="plus">
+                {t('supervisors.add')}
+              </ButtonLink>
+            ),
+          })}
         />
       }
     >

@@ -121,8 +121,11 @@ function Choice({ filters, totals }: Pick<Data, 'filters'> & { totals: Data['lis
 function Nothing({ held: ofHeld, near }: { held: boolean; near: readonly string[] }) {
   const { t } = useText();
   return (
-    <EmptyState title={t(ofHeld ? 'timesheets.noneHeld' : 'empty.timesheets')}>
-      {near.length > 0 && <Meant names={near} />}
+    <EmptyState
+      title={t(ofHeld ? 'timesheets.noneHeld' : 'empty.timesheets')}
+      action={<ButtonLink href={paths.thisWeek}>{t('board.thisWeek')}</ButtonLink>}
+    >
+      {near.length > 0 ? <Meant names={near} /> : !ofHeld && t('empty.timesheetsExample')}
     </EmptyState>
   );
 }

@@ -27,6 +27,7 @@ import { lastStandingChange } from './standing/standing.server.ts';
 import { sortable } from '#app/parts/list/sorting.ts';
 import { sortedBy } from '#contract/call/sorting.ts';
 import { workerColumns, workerSorts } from './worker-columns.tsx';
+import { ButtonLink } from '#app/ui/button/button.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.workers'), may: 'workers' };
 
@@ -115,6 +116,14 @@ export default function Workers() {
             filtered={fold.open}
             all={withQuery(paths.workers, { type: tab })}
             none={t(fold.open ? 'empty.workers' : empty[query.type])}
+            {...(query.type === workerList.ALL && {
+              example: t('empty.workersExample'),
+              begin: (
+                <ButtonLink href={paths.book} icon="plus">
+                  {t('action.bookShift')}
+                </ButtonLink>
+              ),
+            })}
           />
         }
       >

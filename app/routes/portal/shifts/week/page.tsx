@@ -132,7 +132,7 @@ function NoShifts({ board }: Pick<WeekData, 'board'>) {
     />
   ) : (
     <EmptyState
-      title={t('empty.shifts')}
+      title={t('empty.places')}
       action={<ButtonLink href={paths.newLocation}>{t('locations.add')}</ButtonLink>}
     />
   );
