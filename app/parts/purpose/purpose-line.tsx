@@ -1,5 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { PurposePage } from '#domain/account/purposes.ts';
+import { role, type BusinessRole } from '#domain/account/roles.ts';
 import { InlineFold } from '#app/ui/disclosure/inline-fold.tsx';
 
 /** The words of these pages are nobody's own, so they go on explaining themselves when they are asked. */
@@ -7,10 +8,25 @@ const special = { supervisors: 'purpose.ask.supervisors', admin_invoices: 'purpo
 
 const isSpecial = (page: PurposePage): page is keyof typeof special => page in special;
 
+/** A supervisor sees less of these pages. */
+const ofSupervisor = {
+  dashboard: 'purpose.supervisor.dashboard',
+  worker_invoices: 'purpose.supervisor.worker_invoices',
+  settings: 'purpose.supervisor.settings',
+} as const;
+
+const hasLess = (page: PurposePage): page is keyof typeof ofSupervisor => page in ofSupervisor;
+
+interface PurposeLineProps {
+  page: PurposePage;
+  known: boolean;
+  role: BusinessRole;
+}
+
 /** Says what a page is for while it is new to the reader; later on request, where a word is special. */
-export function PurposeLine({ page, known }: { page: PurposePage; known: boolean }) {
+export function PurposeLine({ page, known, role: reader }: PurposeLineProps) {
   const { t } = useText();
-  const sentence = t(`purpose.${page}`);
+  const sentence = t(reader === role.SUPERVISOR && hasLess(page) ? ofSupervisor[page] : `purpose.${page}`);
   if (!known) return sentence;
   return isSpecial(page) ? <InlineFold summary={t(special[page])}>{sentence}</InlineFold> : null;
 }

@@ -108,7 +108,9 @@ function Frame({ children }: { children: ReactNode }) {
           {toast.message}
         </Notice>
       )}
-      <Purpose.Provider value={purpose && <PurposeLine {...purpose} />}>{children}</Purpose.Provider>
+      <Purpose.Provider value={purpose && <PurposeLine {...purpose} role={account.role} />}>
+        {children}
+      </Purpose.Provider>
     </AppShell>
   );
 }

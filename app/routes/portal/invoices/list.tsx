@@ -81,14 +81,7 @@ export default function WorkerInvoices() {
       <ListOf
         list={invoices}
         hrefOf={(number) => withQuery(paths.workerInvoices, { ...query, page: number })}
-        empty={
-          <EmptyState
-            title={t('empty.invoices')}
-            action={<ButtonLink href={paths.timesheets}>{t('menu.timesheets')}</ButtonLink>}
-          >
-            {t('empty.invoicesExample')}
-          </EmptyState>
-        }
+        empty={<NoInvoices />}
       >
         <Table
           caption={t('menu.workerInvoices')}
@@ -127,5 +120,18 @@ function Filters({ query }: Pick<DataOfLoader<typeof loader>, 'query'>) {
       />
       <FilterInput {...filter('search')} label={t('invoices.search')} />
     </FilterBar>
+  );
+}
+
+/** Says what an invoice looks like, and what it is made of. */
+function NoInvoices() {
+  const { t } = useText();
+  return (
+    <EmptyState
+      title={t('empty.invoices')}
+      action={<ButtonLink href={paths.timesheets}>{t('menu.timesheets')}</ButtonLink>}
+    >
+      {t('empty.invoicesExample')}
+    </EmptyState>
   );
 }

@@ -77,22 +77,7 @@ export default function Supervisors() {
         { address: paths.supervisorsDeactivation, label: t('action.deactivate') },
       ]}
       columns={supervisorColumns(texts, new Date(now), sort)}
-      empty={
-        <EmptyList
-          search={query.search}
-          near={near}
-          all={withQuery(paths.supervisors, { ...query, search: null, page: null })}
-          none={t(query.status === 'all' ? 'supervisors.empty' : 'supervisors.noneInTab')}
-          {...(query.status === 'all' && {
-            example: t('supervisors.example'),
-            begin: (
-              <ButtonLink href={paths.newSupervisor} icon="plus">
-                {t('supervisors.add')}
-              </ButtonLink>
-            ),
-          })}
-        />
-      }
+      empty={<Nobody query={query} near={near} />}
     >
       <FoldLine>
         <Tabs
@@ -108,5 +93,26 @@ export default function Supervisors() {
         </FilterBar>
       </FoldLine>
     </RecordList>
+  );
+}
+
+/** Says that nobody is listed, and what a supervisor is for. */
+function Nobody({ query, near }: Pick<ReturnType<typeof useRouteData<typeof loader>>, 'query' | 'near'>) {
+  const { t } = useText();
+  return (
+    <EmptyList
+      search={query.search}
+      near={near}
+      all={withQuery(paths.supervisors, { ...query, search: null, page: null })}
+      none={t(query.status === 'all' ? 'supervisors.empty' : 'supervisors.noneInTab')}
+      {...(query.status === 'all' && {
+        example: t('supervisors.example'),
+        begin: (
+          <ButtonLink href={paths.newSupervisor} icon="plus">
+            {t('supervisors.add')}
+          </ButtonLink>
+        ),
+      })}
+    />
   );
 }

@@ -109,23 +109,7 @@ export default function Workers() {
       <ListOf
         list={workers}
         hrefOf={(number) => withQuery(paths.workers, { ...query, page: number })}
-        empty={
-          <EmptyList
-            search={query.search}
-            near={near}
-            filtered={fold.open}
-            all={withQuery(paths.workers, { type: tab })}
-            none={t(fold.open ? 'empty.workers' : empty[query.type])}
-            {...(query.type === workerList.ALL && {
-              example: t('empty.workersExample'),
-              begin: (
-                <ButtonLink href={paths.book} icon="plus">
-                  {t('action.bookShift')}
-                </ButtonLink>
-              ),
-            })}
-          />
-        }
+        empty={<Nobody query={query} near={near} filtered={fold.open} />}
       >
         <PickForm
           selected={t('shifts.selected')}
@@ -220,5 +204,29 @@ function Filters({ query, districts, fold }: FiltersProps) {
         options={['3', '4', '4.5'].map((value) => ({ value, label: t('workers.ratingFrom', { number: value }) }))}
       />
     </FilterBar>
+  );
+}
+
+type NobodyProps = Pick<ReturnType<typeof useRouteData<typeof loader>>, 'query' | 'near'> & { filtered: boolean };
+
+/** Says that no worker is listed, and how the first ones come. */
+function Nobody({ query, near, filtered }: NobodyProps) {
+  const { t } = useText();
+  return (
+    <EmptyList
+      search={query.search}
+      near={near}
+      filtered={filtered}
+      all={withQuery(paths.workers, { type: tabOf(query.type) })}
+      none={t(filtered ? 'empty.workers' : empty[query.type])}
+      {...(query.type === workerList.ALL && {
+        example: t('empty.workersExample'),
+        begin: (
+          <ButtonLink href={paths.book} icon="plus">
+            {t('action.bookShift')}
+          </ButtonLink>
+        ),
+      })}
+    />
   );
 }
