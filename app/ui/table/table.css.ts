@@ -165,7 +165,8 @@ export const said = style({});
 /** It ends the line of the title. */
 export const beside = style({});
 // The word of the menu keeps to the title's line, for links stand above and below it.
-phone(`${k} tbody>tr>.${menu},${k} thead:has(a)+tbody>tr:first-child>.${menu}`, { top: '-.25rem' });
+phone(`${k} tbody>tr>.${menu}`, { top: '-.25rem' });
+phone(`${k} thead:has(a)+tbody>tr:first-child>.${menu}`, { top: 0 });
 phone(`${k} tbody .${menu}>button`, { minHeight: '28px' });
 // The box to tick stands before the title; the word of the menu is at the other end.
 phone(`${k} tbody tr:has(>.${tick}):has(>.${menu})`, { paddingInlineStart: '3rem' });

@@ -14,7 +14,8 @@ globalStyle(`${w} h2:not(:last-child)`, { paddingBottom: '.2rem' });
 globalStyle(`${w} ul`, {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(50%,10rem),1fr))',
-  '@media': { [media.phone]: { gridTemplateColumns: '1fr 1fr' } },
+  // Two beside each other, and one where letters are as large as four times.
+  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,9.25rem),1fr))' } },
 });
 globalStyle(`${w} li`, {
   '@media': {

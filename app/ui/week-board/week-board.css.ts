@@ -14,6 +14,7 @@ const small = `not all and ${media.desk}`;
 export const board = style({
   display: 'grid',
   gap: '.6rem',
+  gridTemplateColumns: 'minmax(0,1fr)',
   '@media': {
     [media.tablet]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start' },
     [grid]: {
