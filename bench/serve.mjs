@@ -23,13 +23,26 @@ export function start(file, env) {
   });
 }
 
-/** @param between what stands between portal and API: gets the API's address, answers its own */
-export async function startProduct({ between = (url) => url } = {}) {
+/**
+ * @param between what stands between portal and API: gets the API's address, answers its own
+ * @param env settings of both processes
+ * @param database the address of a server; the embedded one without
+ * @param folder the version whose build is started
+ */
+export async function startProduct({ between = (url) => url, env = {}, database = '', folder = '.' } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'shiftdock-bench-'));
-  const api = await start('build/api/server.js', { PORT: '0', DATA_DIR: data });
+  const api = await start(join(folder, 'build/api/server.js'), {
+    PORT: '0',
+    DATA_DIR: data,
+    DATABASE_URL: database,
+    ...env,
+  });
   const upstream = await between(api.url);
   const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const portal = await start('build/server/index.js', { PORT: String(port), DATA_DIR: data, UPSTREAM_URL: upstream });
+  const portal = await start(join(folder, 'build/server/index.js'), {
+    ...{ PORT: String(port), DATA_DIR: data, UPSTREAM_URL: upstream },
+    ...env,
+  });
   return {
     api,
     upstream,
@@ -44,9 +57,11 @@ export async function startProduct({ between = (url) => url } = {}) {
   };
 }
 
-/** Returns the session cookie of the demo's operator, who signs in with these headers besides. */
-export async function signIn({ url, origin }, headers = {}) {
-  const body = new URLSearchParams({ email: 'operator@demo.test', password: 'shiftdock-demo', role: 'OPERATOR' });
+/** Returns the session cookie of the demo's operator, or of another person of it, who signs in with these headers besides. */
+export async function signIn({ url, origin }, headers = {}, person = 'operator') {
+  const body = new URLSearchParams({
+    ...{ email: `${person}@demo.test`, password: 'shiftdock-demo', role: person.toUpperCase() },
+  });
   const answer = await fetch(`${url}/login`, {
     method: 'POST',
     body,

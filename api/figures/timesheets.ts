@@ -76,6 +76,19 @@ export const undecidedCount = async (db: Database, businessId: number, day: Day)
     )
   ).count;
 
+/** Returns how many timesheets of a business are undecided, and how many of these are of weeks that are closed. */
+export async function undecidedCounts(
+  db: Database,
+  businessId: number,
+  now: Date,
+): Promise<{ all: number; earlier: number }> {
+  const week = closingWeek(now, await closingSetting(db));
+  return db.one(sql`
+    select count(*) as all, count(*) filter (where s.starts_at < ${at(week.from)}) as earlier
+    from user_shifts us join shifts s on s.id = us.shift_id and s.business_id = us.business_id
+    where us.business_id = ${businessId} and ${isUndecided}`);
+}
+
 /** Returns the undecided timesheets of a business by the day that their shifts start on, and their status. */
 export const undecidedDays = (db: Database, businessId: number): Promise<DayRow[]> =>
   db.many(sql`

@@ -6,23 +6,24 @@ import type { Dashboard } from '#contract/dashboard.ts';
 import type { Figures } from '#contract/figures.ts';
 import type { Database } from '../db/client.ts';
 import { columns, jsonObject } from '../db/columns.ts';
-import { acceptedCount, applicantsWait, waitingCount } from '../resources/shifts/summary.ts';
+import { acceptedCount, mayStillWait, waitingCount } from '../resources/shifts/summary.ts';
 import { undecidedOf } from './timesheets.ts';
 
 type WaitingApplicants = NonNullable<Dashboard['applicants']>;
 
 const applicantColumns = columns<WaitingApplicants>({
-  waiting: sql`coalesce(sum(${waitingCount}), 0)::bigint`,
+  waiting: sql`coalesce(sum(c.waiting), 0)::bigint`,
   shifts: sql`count(*)`,
   until: sql`(max(s.starts_at) at time zone 'Asia/Hong_Kong')::date`,
   deadline_at: sql`min(s.starts_at)`,
 });
 
-/** Applicants who wait, the shifts they wait on, and until when those are. */
+/** Returns applicants who wait, the shifts they wait on, and until when those are. `offset 0` has each shift counted once. */
 export const waitingApplicants = (db: Database, businessId: number, now: Date): Promise<WaitingApplicants> =>
   db.one(sql`
     select ${applicantColumns}
-    from shifts s where s.business_id = ${businessId} and ${applicantsWait(now)}`);
+    from shifts s cross join lateral (select ${waitingCount} as waiting offset 0) c
+    where s.business_id = ${businessId} and ${mayStillWait(now)} and c.waiting > 0`);
 
 /** It is true if the business has not seen message `m`. */
 export const unseen: Sql = sql`(m.sender = 'WORKER' and m.read_at is null)`;

@@ -4,6 +4,7 @@ import { languageOf, translator } from '../language.ts';
 import { outbox } from '../mail/outbox.ts';
 import { noteAct } from '../resources/provider-people/acts.ts';
 import type { Database } from '../db/client.ts';
+import { askedOnce } from '../db/connections/asked-once.ts';
 import type { Services } from '../services.ts';
 import { fileResponse, jsonResponse, successBody } from './answer.ts';
 import { authenticate } from './authenticate.ts';
@@ -75,8 +76,9 @@ export async function handleCall(
   });
 
   if (call.method === 'GET') {
-    const reply = await endpoint.handler(context(db, []), null);
     const fileType = fileTypeOf(call, valid.query);
+    // A file is read in many parts, none of which comes twice: they would only be kept.
+    const reply = await endpoint.handler(context(fileType === undefined ? askedOnce(db) : db, []), null);
     if (fileType !== undefined) return fileResponse(fileType, reply as FileReply);
     return jsonResponse(200, successBody(call, reply, valid.query));
   }

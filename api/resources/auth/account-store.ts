@@ -1,14 +1,17 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { purposeTimes } from '#domain/account/purposes.ts';
 import type { Role } from '#domain/account/roles.ts';
 import type { SignUpStep } from '#domain/account/sign-up.ts';
 import type { z } from 'zod';
 import type * as contract from '#contract/account/auth.ts';
 import type { Account } from '#contract/account/auth.ts';
+import type { DataOf } from '#contract/call/call.ts';
 import type { Database } from '../../db/client.ts';
-import { columns } from '../../db/columns.ts';
-import { undecidedOf } from '../../figures/timesheets.ts';
+import { columns, jsonObject, type SelectList } from '../../db/columns.ts';
+import { undecidedCounts } from '../../figures/timesheets.ts';
 import { unreadMessages, waitingApplicants } from '../../figures/waits.ts';
 import { countUnread } from '../notifications/store.ts';
+import { savedViewColumns } from '../views/store.ts';
 import { fileJson } from '../uploads/file.ts';
 
 const living = sql`from accounts a left join businesses b on b.id = a.business_id where a.deleted_at is null`;
@@ -53,26 +56,53 @@ export const findAccount = (db: Database, id: number): Promise<AccountRow | null
 export const findLogin = (db: Database, role: Role | 'ADMIN', email: string): Promise<AccountRow | null> =>
   find(db, sql`a.role = ${role} and a.email = ${email.toLowerCase()}`);
 
+type Kept = Pick<DataOf<typeof contract.getAccount>, 'views' | 'purposes_seen' | 'suspension'>;
+
+interface KeptRow extends Pick<Kept, 'views' | 'purposes_seen'> {
+  since: string | null;
+  reason: string;
+}
+
+const keptRow = ({ accountId }: Holder): SelectList<KeptRow> =>
+  columns({
+    views: sql`coalesce((
+      select json_agg(${jsonObject(savedViewColumns)} order by id) from saved_views where account_id = ${accountId}), '[]')`,
+    purposes_seen: sql`coalesce((
+      select json_agg(page order by page) from purposes_seen
+      where account_id = ${accountId} and times >= ${purposeTimes}), '[]')`,
+    since: sql`b.suspended_at`,
+    reason: sql`coalesce(b.suspended_reason, '')`,
+  });
+
+interface Holder {
+  accountId: number;
+  businessId: number;
+}
+
+/** Returns in one statement, because every page asks for it, what is kept for a person and known of the business. */
+export async function keptOf(db: Database, holder: Holder): Promise<Kept> {
+  const { since, reason, ...kept } = await db.one<KeptRow>(
+    sql`select ${keptRow(holder)} from businesses b where b.id = ${holder.businessId}`,
+  );
+  return { ...kept, suspension: since === null ? null : { since, reason } };
+}
+
 /** Counts beside entries of a menu. */
 type Badges = z.output<typeof contract.badges>;
 
-export async function badges(
-  db: Database,
-  account: { accountId: number; businessId: number },
-  now: Date,
-): Promise<Badges> {
+export async function badges(db: Database, account: Holder, now: Date): Promise<Badges> {
   const [notifications, applicants, messages, timesheets] = await Promise.all([
     countUnread(db, account.accountId),
     waitingApplicants(db, account.businessId, now),
     unreadMessages(db, account.businessId),
-    undecidedOf(db, account.businessId, now),
+    undecidedCounts(db, account.businessId, now),
   ]);
   return {
     notifications,
     applicants: applicants.waiting,
     chats: messages.conversations,
-    timesheets: timesheets.undecided.count,
-    timesheets_overdue: timesheets.earlier.count,
+    timesheets: timesheets.all,
+    timesheets_overdue: timesheets.earlier,
   };
 }
 

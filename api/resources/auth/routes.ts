@@ -9,14 +9,12 @@ import {
   badges,
   findAccount,
   forgetDevice as removeDevice,
+  keptOf,
   saveDevice as storeDevice,
   type AccountRow,
 } from './account-store.ts';
-import { knownPurposes } from '../purposes/store.ts';
-import { listViews } from '../views/store.ts';
 import { checkPassword } from './check-password.ts';
 import { isAsked } from '../provider-businesses/questions.ts';
-import { suspensionOf } from '../provider-businesses/suspension.ts';
 import { beginWith, neededFactor } from '../second-factor/sign-in.ts';
 import { isRequired as needsProvider } from '../identity-provider/store.ts';
 import { revokeToken } from './tokens.ts';
@@ -74,13 +72,8 @@ const forgetDevice = defineEndpoint(contract.forgetDevice, async ({ db, caller, 
 const getAccount = defineEndpoint(contract.getAccount, async ({ db, caller, params, now }) => {
   const account = params.id === caller.accountId ? await findAccount(db, params.id) : null;
   if (account === null) return notFound();
-  const [counts, views, purposes, suspension] = await Promise.all([
-    badges(db, caller, now),
-    listViews(db, caller.accountId),
-    knownPurposes(db, caller.accountId),
-    suspensionOf(db, caller.businessId),
-  ]);
-  return { data: { ...account, badges: counts, views, purposes_seen: purposes, suspension } };
+  const [counts, kept] = await Promise.all([badges(db, caller, now), keptOf(db, caller)]);
+  return { data: { ...account, badges: counts, ...kept } };
 });
 
 export const auth: Endpoint[] = [login, logout, saveDevice, forgetDevice, getAccount];

@@ -31,9 +31,11 @@ const absentCount: Sql = sql`(
   where us.shift_id = s.id and us.clock_in_at is null and a.withdrawn_at is null
     and a.status in (${join([...acceptedApplicants])}) and s.status in (${join([shiftStatus.IN_PROGRESS, shiftStatus.COMPLETED])}))`;
 
+/** It is true of a shift `s` that has not started: only there applicants can be decided on. */
+export const mayStillWait = (now: Date): Sql => sql`(s.status = ${shiftStatus.NEW} and s.starts_at > ${now})`;
+
 /** Tells whether applicants wait on shift `s`, which has not started. */
-export const applicantsWait = (now: Date): Sql =>
-  sql`(s.status = ${shiftStatus.NEW} and s.starts_at > ${now} and ${waitingCount} > 0)`;
+export const applicantsWait = (now: Date): Sql => sql`(${mayStillWait(now)} and ${waitingCount} > 0)`;
 
 /** The contract's `placeName` is made of location `l` and its district `d`. */
 export const placeJson: Sql = jsonObject<z.output<typeof placeName>>({

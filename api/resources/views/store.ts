@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 import type { SavedView } from '#contract/account/views.ts';
 import type { Database } from '../../db/client.ts';
-import { columns, insertion } from '../../db/columns.ts';
+import { columns, insertion, type Columns } from '../../db/columns.ts';
 
-const view = columns<SavedView>({ id: sql`id`, name: sql`name`, address: sql`address` });
+export const savedViewColumns: Columns<SavedView> = { id: sql`id`, name: sql`name`, address: sql`address` };
+
+const view = columns<SavedView>(savedViewColumns);
 
 /** The views of one person, in the order in which they were kept. */
 export const listViews = (db: Database, accountId: number): Promise<SavedView[]> =>

@@ -14,7 +14,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import type { BookedShift } from '#contract/shifts/shifts.ts';
+import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import type { ShiftTemplate } from '#contract/shifts/shift-templates.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -26,7 +26,7 @@ import { Drafts } from './drafts.tsx';
 import { beginAtOnce, beginBySteps, totalOf, workOut } from './quick/begin.server.ts';
 import { QuickFields } from './quick/fields.tsx';
 import { quickForm, quickLabels, workOutName } from './quick/form.ts';
-import { lastBooked } from './quick/last-time.server.ts';
+import { lastListed } from './quick/last-time.server.ts';
 import { Templates } from './templates/list.tsx';
 import { RunningTotal } from './wizard/running-total.tsx';
 
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const keeps = context.offers('shiftTemplates');
   const [choices, last, drafts, templates, template, total] = await Promise.all([
     readChoices(context, null),
-    lastBooked(context),
+    lastListed(context),
     context.api.shifts.listShifts({ query: { ...query, status: shiftStatus.DRAFT } }),
     keeps ? optional(context.api.shiftTemplates.listShiftTemplates({ query: { limit: pageLimit } })) : null,
     chosen === undefined || !keeps
@@ -62,11 +62,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Returns what a new booking begins with. The day is the one thing that is always another. */
-const valuesOf = (last: BookedShift): Record<string, string | number> => ({
+const valuesOf = (last: ShiftSummary): Record<string, string | number> => ({
   role_id: last.role.id,
   location_id: last.location.id,
-  start_time: clockTimeOf(last.start_at),
-  end_time: clockTimeOf(last.end_at),
+  ...(last.start_at !== null && { start_time: clockTimeOf(last.start_at) }),
+  ...(last.end_at !== null && { end_time: clockTimeOf(last.end_at) }),
   workers: last.workers,
 });
 

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { readId } from '#domain/id.ts';
+import type { RequestContext } from '#app/context.server.ts';
 import type { ChatTopic } from '#contract/messages/chat.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { idOf } from '#app/forms/params.ts';
@@ -40,14 +41,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = accountOf(context);
   const id = idOf(params);
   const before = readId(new URL(request.url).searchParams.get('before_id'));
-  const [older, others] = await Promise.all([
-    // A place that is none of this conversation's is no place: the latest messages are shown.
-    before === null
-      ? null
-      : optional(context.api.chat.listMessages({ params: { topic_id: id }, query: { before_id: before } })),
+  const [{ messages, older }, others] = await Promise.all([
+    messagesOf(context, id, before),
     optional(context.api.chat.listTopics({ query: { limit: besides } })),
   ]);
-  const messages = older ?? (await context.api.chat.listMessages({ params: { topic_id: id } }));
   const topic = await topicOf(id, messages.totals);
   const worker = await optional(
     context.api.workers.getWorker({ params: { user_id: topic.worker.id, operator_id: account.businessId } }),
@@ -57,7 +54,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     name: leadingName(topic.worker, context.language),
     messages: messages.items.toReversed(),
     more: messages.more,
-    isLatest: older === null,
+    isLatest: !older,
     others: others?.items ?? null,
     worker,
     me: account.id,
@@ -72,6 +69,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     if (!listed) throw json({ kind: 'notFound' }, 404);
     return listed;
   }
+}
+
+/** Returns messages before one of them. A place that is none of this conversation's is no place: the latest are returned. */
+async function messagesOf({ api }: RequestContext, id: number, before: number | null) {
+  const older =
+    before === null
+      ? null
+      : await optional(api.chat.listMessages({ params: { topic_id: id }, query: { before_id: before } }));
+  const messages = older ?? (await api.chat.listMessages({ params: { topic_id: id } }));
+  return { messages, older: older !== null };
 }
 
 /** Sends a message. It goes by the form's key, so that the same form makes one message however often it is sent. */

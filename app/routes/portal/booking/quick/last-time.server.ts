@@ -6,7 +6,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { wageType, whyNotWage } from '#domain/shift/wage.ts';
 import type { Message } from '#domain/message.ts';
 import type { ScheduleFields, siteFields, StaffingFields } from '#contract/shifts/booking.ts';
-import type { BookedShift } from '#contract/shifts/shifts.ts';
+import type { BookedShift, ShiftSummary } from '#contract/shifts/shifts.ts';
 import type { z } from 'zod';
 import { required } from '#app/parts/shift-form/rules.ts';
 import { staffingTerms } from '#app/parts/shift-form/staffing.ts';
@@ -14,13 +14,22 @@ import { breaksOf, firstShiftOf } from '#app/parts/shift-form/times.ts';
 import { optional } from '#app/upstream/optional.ts';
 import type { QuickForm, StepsForm } from './form.ts';
 
-/** The shift that was booked last: of a role, at a location, or of all; null where there is none. */
-export async function lastBooked(
-  { api }: RequestContext,
-  of: { role_id?: number; location_id?: number } = {},
-): Promise<BookedShift | null> {
+interface Of {
+  role_id?: number;
+  location_id?: number;
+}
+
+/** Returns the shift that was booked last, as a list has it: of a role, at a location, or of all; null where there is none. */
+export async function lastListed({ api }: RequestContext, of: Of = {}): Promise<ShiftSummary | null> {
   const list = await optional(api.shifts.listShifts({ query: { ...of, only: 'BOOKED', order: 'LATEST', limit: 1 } }));
   const found = list?.items[0];
+  return found && found.status !== shiftStatus.DRAFT ? found : null;
+}
+
+/** Returns the same with everything that it was booked with. */
+export async function lastBooked(context: RequestContext, of: Of): Promise<BookedShift | null> {
+  const { api } = context;
+  const found = await lastListed(context, of);
   const shift = found ? await optional(api.shifts.getShift({ params: { id: found.id } })) : null;
   return shift && shift.status !== shiftStatus.DRAFT ? shift : null;
 }

@@ -1,0 +1,47 @@
+import type { Sql } from 'sql-template-tag';
+import type { Database } from '../client.ts';
+
+/** A statement that changes or locks something, or draws a number, is asked every time. */
+const onlyReads = (text: string): boolean =>
+  /^\s*(?:select|with)\b/i.test(text) &&
+  !/\b(?:insert|update|delete|merge|nextval|set_config|pg_notify|pg_advisory\w*)\b/i.test(text);
+
+/**
+ * Returns the database as one request sees it that reads: what it has asked before is not asked again, until it writes. A
+ * page's figures come from several places of the read model, which need the same settings, weeks and counts; so they are of
+ * one moment, too. The rows are everybody's: nobody may change them.
+ */
+export function askedOnce(db: Database): Database {
+  const asked = new Map<string, Promise<object[]>>();
+  const forgetting = async <Result>(work: Promise<Result>): Promise<Result> => {
+    asked.clear();
+    return work.finally(() => asked.clear());
+  };
+  const many = <Row extends object>(statement: Sql): Promise<Row[]> => {
+    const { text, values } = statement;
+    if (!onlyReads(text)) return forgetting(db.many<Row>(statement));
+    const key = `${text}\0${JSON.stringify(values)}`;
+    const before = asked.get(key);
+    if (before) return before as Promise<Row[]>;
+    const rows = db.many<Row>(statement);
+    asked.set(key, rows);
+    return rows;
+  };
+  const maybe = async <Row extends object>(statement: Sql): Promise<Row | null> => {
+    const rows = await many<Row>(statement);
+    if (rows.length > 1) throw new Error(`expected one row, got ${rows.length}`);
+    return rows[0] ?? null;
+  };
+  return {
+    many,
+    maybe,
+    one: async <Row extends object>(statement: Sql): Promise<Row> => {
+      const row = await maybe<Row>(statement);
+      if (row === null) throw new Error('expected one row, got none');
+      return row;
+    },
+    run: (statement) => forgetting(db.run(statement)),
+    tx: (work, options) => forgetting(db.tx(work, options)),
+    script: (text) => forgetting(db.script(text)),
+  };
+}

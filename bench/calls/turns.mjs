@@ -1,0 +1,62 @@
+/**
+ * The bench measures two versions in turns, each with its own API on its own database, by default the embedded one: processor time of the API, and of the
+ * portal, for each page that people wait for most.
+ *
+ *   Run: npm run build in both folders, then
+ *        node bench/calls/turns.mjs --before=/folder/of/the/other [--rounds=8] [--requests=30] [--page=book,dashboard] [--as=supervisor]
+ *        [--databases=postgres://…/one,postgres://…/other]
+ */
+import { cpu, signIn, startProduct } from '../serve.mjs';
+import { addressesOf } from './visited.mjs';
+
+const option = (name, fallback) =>
+  process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3) ?? fallback;
+const rounds = Number(option('rounds', 8));
+const requests = Number(option('requests', 30));
+const wanted = option('page', null)?.split(',');
+const databases = option('databases', ',').split(',');
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const products = [];
+try {
+  for (const [index, folder] of [option('before', '.'), '.'].entries()) {
+    const product = await startProduct({ folder, database: databases[index] });
+    products.push({ ...product, cookie: await signIn(product.portal, {}, option('as', 'operator')) });
+  }
+  const load = async ({ portal, api, cookie }, path, times) => {
+    const before = [cpu(api.child.pid), cpu(portal.child.pid)];
+    for (let sent = 0; sent < times; sent += 1) {
+      const answer = await fetch(portal.url + path, {
+        headers: { cookie, 'accept-encoding': 'br' },
+        redirect: 'manual',
+      });
+      await answer.arrayBuffer();
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    }
+    return [(cpu(api.child.pid) - before[0]) / times, (cpu(portal.child.pid) - before[1]) / times];
+  };
+  const addresses = [];
+  for (const { portal, cookie } of products) addresses.push(await addressesOf(portal, cookie));
+  const names = Object.keys(addresses[0]).filter((name) => wanted?.includes(name) ?? true);
+  for (const name of names)
+    for (const [index, product] of products.entries()) await load(product, addresses[index][name], 25);
+  console.log(
+    `${rounds} rounds of ${requests} pages in turns, Node ${process.versions.node}, ms of a processor a page`,
+  );
+  console.log('| page | API before | now | ratio | portal before | now | ratio |\n|---|---|---|---|---|---|---|');
+  for (const name of names) {
+    const times = [[], []];
+    for (let round = 0; round < rounds; round += 1)
+      for (const index of round % 2 === 0 ? [0, 1] : [1, 0])
+        times[index].push(await load(products[index], addresses[index][name], requests));
+    const cells = [0, 1].flatMap((part) => {
+      const [before, now] = times.map((each) => median(each.map((pair) => pair[part])));
+      const ratio = median(times[1].map((pair, round) => pair[part] / times[0][round][part]));
+      return [before.toFixed(2), now.toFixed(2), ratio.toFixed(2)];
+    });
+    console.log(`| ${name} | ${cells.join(' | ')} |`);
+  }
+} finally {
+  for (const product of products) product.stop();
+}
+process.exit(0);
