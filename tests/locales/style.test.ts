@@ -52,6 +52,9 @@ const isLaw = (key: string) => key.startsWith('customer-agreement:');
 /** Stand after a figure or are an address: no sentence begins there. */
 const unitsAndAddresses = new Set(['account.workersADay', 'roles.kilograms']);
 
+/** They stand inside a sentence. */
+const isWithin = (key: string) => key.startsWith('waysToPay.within.');
+
 /** Names set off by a colon, a line or a column of their own need no brackets. */
 const namesOnTheirOwn = new Set([
   'classes.decided',
@@ -89,6 +92,7 @@ describe('English texts', () => {
       ([key, text]) =>
         key !== 'action.changeLanguage' &&
         !unitsAndAddresses.has(key) &&
+        !isWithin(key) &&
         !/^["(]?(?:[A-Z0-9\u2013–<−+]|\{\{)/.test(text),
     );
     expect(small).toEqual([]);

@@ -4,7 +4,9 @@ import { translator, type Language } from '../../language.ts';
 /** Writes how one can pay here, as sentences: articles and answers on the site speak of the ways that are on. */
 export function waysToPayText(methods: readonly PaymentMethod[], language: Language): string {
   const t = translator(language);
-  const names = methods.map((method) => t(`paymentMethod.${paymentMethodName(method)}`));
+  const names = methods.map((method, index) =>
+    t(`${index === 0 ? 'paymentMethod' : 'waysToPay.within'}.${paymentMethodName(method)}`),
+  );
   const [between, after] = language === 'hk' ? ['、', ''] : [', ', ' '];
   const ways = names.length === 0 ? t('waysToPay.unknown') : names.join(between);
   const sentences = [t('waysToPay.sentence', { ways })];

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Cents } from '#domain/money.ts';
 import { cancellationHours, cancellationSteps } from '#domain/shift/cancellation.ts';
-import { momentText } from '#domain/text/moment.ts';
+import { clockTimeOf, dayOf, type Instant } from '#domain/time.ts';
 import type { Localised } from '#contract/call/localised.ts';
 import type { CostFigures } from '#contract/shifts/cost-changes.ts';
 import type { Database } from '#api/db/client.ts';
@@ -10,7 +10,7 @@ import { translator, type Language } from '#api/language.ts';
 import type { Email, EmailFact } from '#api/mail/email.ts';
 import type { Mail } from '#api/mail/outbox.ts';
 import { bookedFigures } from '../cost-changes/store.ts';
-import { amountText, hoursText, shiftText } from '../notifications/texts.ts';
+import { amountText, dateText, hoursText, shiftText } from '../notifications/texts.ts';
 import { contactFact, eventOf, placeFact } from './email-parts.ts';
 
 /** A business gets these emails about a shift; the texts are `mail.<name>.subject` and `mail.<name>.body`. */
@@ -133,6 +133,9 @@ function sumsOf(cost: CostFigures, language: Language) {
   ];
 }
 
+/** Writes a planned moment as the hours of the shift beside it: 24/11/2026 09:00. */
+const plannedText = (at: Instant): string => `${dateText(dayOf(at))} ${clockTimeOf(at)}`;
+
 /** Says until when cancelling costs nothing and half, of one shift with its moments. */
 function termsOf([first, ...others]: readonly MailedShift[], language: Language, now: Date): Email['otherwise'] {
   const t = translator(language);
@@ -143,8 +146,8 @@ function termsOf([first, ...others]: readonly MailedShift[], language: Language,
   const [free, half, full] = cancellationSteps({ start: first.starts_at, totalCost: first.total });
   if (!free || !half || !full) return undefined;
   const variables = {
-    free: momentText(free.until, language),
-    half: momentText(half.until, language),
+    free: plannedText(free.until),
+    half: plannedText(half.until),
     halfFee: `HK$${amountText(half.fee)}`,
     fee: `HK$${amountText(full.fee)}`,
   };

@@ -29,7 +29,7 @@ export const handle: ScreenHandle<unknown> = {
 };
 
 /** Rows of the board of open shifts. */
-const rowsOfBoard = 5;
+const rowsOfBoard = 4;
 
 /** Returns what is open now; null where the API does not say, or nothing is. */
 function openNow({ total, totals }: Awaited<ReturnType<RequestContext['api']['jobs']['listJobs']>>) {
@@ -57,10 +57,10 @@ export default function Home() {
         lead={t('public.home.inShort')}
         actions={<FirstActs visitor={visitor} />}
         side={jobs.length > 0 && <JobBoard jobs={jobs} open={open} />}
+        figures={pricing && <PriceLine pricing={pricing} />}
       >
         <ClockedDay />
       </Hero>
-      {pricing && <PriceLine pricing={pricing} />}
       {pricing && <OneThursday title={t('public.story.title')} moments={moments} pricing={pricing} />}
       <Fit />
       <Claims />

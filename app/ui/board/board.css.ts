@@ -19,6 +19,7 @@ const b = `.${board}`;
 globalStyle(`${b} table`, { width: '100%', borderCollapse: 'collapse' });
 globalStyle(`${b} caption`, { padding: '.25rem 0 .5rem', textAlign: 'start', font: `700 1.5rem/1.1 ${vars.sign}` });
 globalStyle(`${b} th,${b} td`, { padding: '.6rem .75rem .6rem 0', textAlign: 'start', verticalAlign: 'middle' });
+globalStyle(`${b} tbody>*>*`, { '@media': { [media.phone]: { paddingBlock: '.4rem' } } });
 globalStyle(`${b} thead th`, { fontSize: '.8125rem', color: caption, borderBottom: `2px solid ${lamp}` });
 globalStyle(`${b} tbody>*>*`, { fontFamily: vars.sign, fontSize: '1.0625rem', fontWeight: 400, color: lamp });
 globalStyle(`${b} tbody>*+*>*`, { borderTop: '1px solid #2c3d3a' });

@@ -60,6 +60,8 @@ export const button = {
       paddingInline: '.6rem',
       fontWeight: 400,
       whiteSpace: 'nowrap',
+      // A clear edge would be drawn in forced colours, over the rows beside it.
+      '@media': { [media.forced]: { selectors: { '&:not(:disabled)': { borderColor: 'Canvas' } } } },
       selectors: {
         '&:not(:disabled)': { borderColor: 'transparent', textDecoration: 'underline' },
         // Its text, not its padding, is aligned to the edge.

@@ -10,5 +10,5 @@ export const card = style({
   border: `1px solid ${vars.line}`,
   borderRadius: vars.corner,
   padding: '1rem',
-  '@media': { [media.print]: { border: 0, padding: 0 } },
+  '@media': { [media.phone]: { paddingBlock: '.75rem' }, [media.print]: { border: 0, padding: 0 } },
 });

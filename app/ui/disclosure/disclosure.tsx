@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { disclosure } from './disclosure.css.ts';
+import { disclosure, lines } from './disclosure.css.ts';
 
 interface DisclosureProps {
   summary: ReactNode;
@@ -9,6 +9,11 @@ interface DisclosureProps {
   group?: string;
   id?: string;
 }
+
+/** Renders several disclosures below each other, with lines between them. */
+export const DisclosureLines = ({ children }: Pick<DisclosureProps, 'children'>) => (
+  <div className={lines}>{children}</div>
+);
 
 /** Content on request, without a script: questions and answers, small print. */
 export const Disclosure = ({ summary, children, open, group, id }: DisclosureProps) => (

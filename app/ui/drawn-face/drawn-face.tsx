@@ -14,10 +14,12 @@ interface DrawnFaceProps {
   look: Look;
   /** It is empty if the name stands beside it. */
   alt: string;
+  /** It is drawn as at the end of the day, before another wall. */
+  later?: boolean;
 }
 
 /** Draws a worker in place of a photo, for scenes of the public site: a page loads no picture for it. */
-export function DrawnFace({ look, alt }: DrawnFaceProps) {
+export function DrawnFace({ look, alt, later }: DrawnFaceProps) {
   const { skin, vest, cover, helmet } = looks[look];
   return (
     <svg
@@ -27,7 +29,7 @@ export function DrawnFace({ look, alt }: DrawnFaceProps) {
       height="48"
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
     >
-      <path fill="#8fa39d" d="M0 0h48v48H0z" />
+      <path fill={later ? '#5b6f78' : '#8fa39d'} d="M0 0h48v48H0z" />
       <path fill={skin} d="M20 26h8v9h-8z" />
       <path fill={vest} d="M5 48c0-9 6-13 15-14l4 4 4-4c9 1 15 5 15 14z" />
       <path fill="#eee" d="M13 36v12h3V35zM32 35v13h3V36z" />

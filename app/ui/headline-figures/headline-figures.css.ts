@@ -10,7 +10,7 @@ export const figures = style({
   background: vars.card,
   borderBottom: `1px solid ${vars.line}`,
   '@media': {
-    [media.phone]: { paddingBlock: '1rem', rowGap: '.6rem' },
+    [media.phone]: { paddingBlock: '.75rem', rowGap: '.5rem' },
     [media.tablet]: { gridTemplateColumns: 'repeat(3,1fr)' },
     [media.print]: { padding: '.5rem 0' },
   },
@@ -18,5 +18,9 @@ export const figures = style({
 globalStyle(`.${figures} b`, {
   display: 'block',
   font: `700 2.25rem/1.2 ${vars.sign}`,
-  '@media': { [media.phone]: { fontSize: '1.625rem' } },
+  '@media': { [media.phone]: { flex: '0 0 8.5rem', fontSize: '1.375rem' } },
+});
+// A phone has each figure beside its words.
+globalStyle(`.${figures}>p`, {
+  '@media': { [media.phone]: { display: 'flex', gap: '.75rem', fontSize: '.875rem', lineHeight: 1.35 } },
 });

@@ -10,7 +10,7 @@ export const HeadlineFigures = ({ items }: HeadlineFiguresProps) => (
   <div className={figures}>
     {items.map(({ figure, text }) => (
       <p key={figure}>
-        <b>{figure}</b> {text}
+        <b>{figure}</b> <span>{text}</span>
       </p>
     ))}
   </div>

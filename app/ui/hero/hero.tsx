@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Lead } from '#app/ui/text/text.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { drawn, grid, hero, low as lowHero, words } from './hero.css.ts';
+import { drawn, hero, low as lowHero, opening, words } from './hero.css.ts';
 
 interface HeroProps {
   title: ReactNode;
@@ -13,24 +13,39 @@ interface HeroProps {
   children?: ReactNode;
   /** Beside the words: the board of open shifts. */
   side?: ReactNode;
+  /** They stand below the words, and on a phone before the board: `HeadlineFigures`. */
+  figures?: ReactNode;
   /** It takes less height: the page begins with what follows it. */
   low?: boolean;
 }
 
 /** Shows what a public page opens with. */
-export const Hero = ({ title, lead, actions, children, side, low }: HeroProps) => (
-  <section className={classNames(hero, low && lowHero)}>
-    <div className={side ? grid : undefined}>
+export function Hero({ title, lead, actions, children, side, figures, low }: HeroProps) {
+  const opens = (
+    <section className={classNames(hero, low && lowHero)}>
       <div className={words}>
         <h1>{title}</h1>
         <Lead>{lead}</Lead>
         {actions && <Actions>{actions}</Actions>}
         {side ? children && <div className={drawn}>{children}</div> : children}
       </div>
-      {side}
+    </section>
+  );
+  if (!side)
+    return (
+      <>
+        {opens}
+        {figures}
+      </>
+    );
+  return (
+    <div className={opening}>
+      {opens}
+      {figures}
+      <div>{side}</div>
     </div>
-  </section>
-);
+  );
+}
 
 interface ClosingProps {
   title: ReactNode;

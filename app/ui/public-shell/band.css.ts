@@ -6,7 +6,7 @@ export const column = 'max(1rem,50% - 36rem)';
 
 export const band = style({
   padding: `1.75rem ${column}`,
-  '@media': { [media.phone]: { paddingBlock: '1.25rem' }, [media.print]: { padding: '.5rem 0' } },
+  '@media': { [media.phone]: { paddingBlock: '1rem' }, [media.print]: { padding: '.5rem 0' } },
 });
 
 export const title = style({ fontSize: '1.75rem', '@media': { [media.phone]: { fontSize: '1.5rem' } } });

@@ -46,7 +46,11 @@ export const nav = style({
 export const roomOnly = style({});
 globalStyle(`.${nav} .${roomOnly}`, { '@media': { [media.phone]: { display: 'none' } } });
 
-export const main = style({ flex: 1, paddingBottom: '4rem', '@media': { [media.print]: { paddingBottom: 0 } } });
+export const main = style({
+  flex: 1,
+  paddingBottom: '4rem',
+  '@media': { [media.phone]: { paddingBottom: '2rem' }, [media.print]: { paddingBottom: 0 } },
+});
 
 export const footer = style({
   display: 'flex',
@@ -56,9 +60,15 @@ export const footer = style({
   padding: `1.75rem ${column}`,
   background: vars.hull,
   color: vars.onHull2,
-  '@media': { [media.print]: { display: 'none' } },
+  '@media': { [media.phone]: { paddingBlock: '1.25rem' }, [media.print]: { display: 'none' } },
 });
 globalStyle(`.${footer} a`, { color: 'inherit', display: 'inline-block', padding: '.25rem 0' });
-globalStyle(`.${footer} nav`, { display: 'flex', flexWrap: 'wrap', gap: '.25rem 1.25rem', maxWidth: '40rem' });
+globalStyle(`.${footer} nav`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.25rem 1.25rem',
+  maxWidth: '40rem',
+  '@media': { [media.phone]: { gap: '0 1rem' } },
+});
 globalStyle(`.${footer} .${brand}`, { marginBottom: '.5rem' });
 globalStyle(`.${footer} small`, { color: 'inherit' });

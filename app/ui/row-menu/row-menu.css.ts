@@ -19,6 +19,8 @@ export const opener = style({
       textUnderlineOffset: '.2em',
       cursor: 'pointer',
       whiteSpace: 'nowrap',
+      // A clear edge would be drawn in forced colours, over the rows beside it.
+      '@media': { [media.forced]: { borderColor: 'Canvas' } },
     },
   },
   ':hover': { background: vars.well, borderColor: vars.edge },

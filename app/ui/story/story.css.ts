@@ -2,15 +2,22 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-export const story = style({ display: 'grid', gap: '2.25rem', '@media': { [media.phone]: { gap: '1.25rem' } } });
+export const story = style({ display: 'grid', gap: '2.25rem', '@media': { [media.phone]: { gap: '1rem' } } });
 
 export const moment = style({
   display: 'grid',
   gap: '.75rem 2rem',
-  '@media': { [media.tablet]: { gridTemplateColumns: '19rem minmax(0,1fr)', alignItems: 'start' } },
+  '@media': {
+    [media.phone]: { rowGap: '.5rem' },
+    [media.tablet]: { gridTemplateColumns: '19rem minmax(0,1fr)', alignItems: 'start' },
+  },
 });
 
-export const words = style({ borderTop: `3px solid ${vars.act}`, paddingTop: '.75rem' });
+export const words = style({
+  borderTop: `3px solid ${vars.act}`,
+  paddingTop: '.75rem',
+  '@media': { [media.phone]: { paddingTop: '.5rem' } },
+});
 globalStyle(`.${words} h3`, {
   font: `700 1.625rem/1.2 ${vars.sign}`,
   margin: '.1rem 0 .35rem',
@@ -33,7 +40,8 @@ globalStyle(`.${scene}>figcaption`, {
   color: vars.quiet,
 });
 
-export const inside = style({ padding: '.75rem 1rem' });
+export const inside = style({ padding: '.75rem 1rem', '@media': { [media.phone]: { paddingBlock: '.6rem' } } });
+globalStyle(`.${inside}>*+*`, { '@media': { [media.phone]: { marginTop: '.5rem' } } });
 
 export const people = style({
   display: 'grid',

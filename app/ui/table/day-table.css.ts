@@ -19,7 +19,11 @@ const phone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 
 // Plate or date at the left, the title over two short lines of two cells each, of which neither crowds the other out.
 phone(`${d} tbody tr`, { display: 'grid', gridTemplateColumns: '3.9rem minmax(0,1fr) fit-content(46%)' });
-phone(`${d} tbody tr>*,${d} tbody tr>[data-l]`, { paddingInline: '.4rem', whiteSpace: 'normal' });
+phone(`${d} tbody tr>*,${d} tbody tr>[data-l]`, {
+  paddingInline: '.4rem',
+  whiteSpace: 'normal',
+  wordBreak: 'keep-all',
+});
 phone(`${d} tbody tr>:first-child`, { gridRow: '1/9', width: 'auto' });
 phone(`${d} tbody .${unbroken}`, { whiteSpace: 'nowrap' });
 phone(`${d} tbody th,${d} tbody td:nth-child(7)[data-l]`, { gridColumn: '2/4' });
@@ -35,6 +39,11 @@ phone(`${d} tbody [data-l]::before`, {
 });
 phone(`${d} .${first}`, { borderColor: vars.edge });
 
-/** On phones each cell is a line of its own, for columns of long words. */
-export const lines = style({});
-phone(`${d}.${lines} tbody td:not(:first-child)`, { gridColumn: '2/4', textAlign: 'start' });
+/** On phones the fifth cell stands beside the title, then the third beside the sixth, and the fourth has a line of its own. */
+export const paired = style({});
+const p = `${d}.${paired}`;
+phone(`${p} tbody th`, { gridArea: '1/2' });
+phone(`${p} tbody td:nth-child(3)`, { gridArea: '2/2' });
+phone(`${p} tbody td:nth-child(4)`, { gridArea: '3/2/4/4', textAlign: 'start' });
+phone(`${p} tbody td:nth-child(5)`, { gridArea: '1/3', textAlign: 'end', whiteSpace: 'normal', wordBreak: 'keep-all' });
+phone(`${p} tbody td:nth-child(6)`, { gridArea: '2/3', textAlign: 'end' });

@@ -25,8 +25,8 @@ interface DayTableProps<Row> extends Omit<TableProps<Row>, 'cards' | 'compact' |
   dayOf: (row: Row) => TableDay;
   /** The first column sorts the list. */
   dateSort?: Column<Row>['sort'];
-  /** On phones each cell is a line of its own. */
-  lines?: boolean;
+  /** On phones the fourth column stands beside the title, the second beside the fifth, the third below them. */
+  paired?: boolean;
   /** The rows are in another order, so a day is nothing they share: each row has its own plate. */
   mixed?: boolean;
 }
@@ -42,13 +42,13 @@ export function DayTable<Row>({
   dateLabel,
   dayOf,
   dateSort,
-  lines,
+  paired,
   mixed,
 }: DayTableProps<Row>) {
   const dates = rows.map((row) => dayOf(row).date);
   return (
     <div className={wrap}>
-      <table className={classNames(table, cards, css.days, lines && css.lines)}>
+      <table className={classNames(table, cards, css.days, paired && css.paired)}>
         <caption className={showCaption ? undefined : hidden}>{caption}</caption>
         <TableHead columns={[{ id: 'date', label: dateLabel, sort: dateSort }, ...columns]} />
         <tbody>

@@ -7,7 +7,7 @@ export const tiles = style({
   gap: '1rem',
   // A wide screen has one row, a phone pairs.
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(46%,10.5rem),1fr))',
-  '@media': { [media.print]: { breakInside: 'avoid' } },
+  '@media': { [media.phone]: { gap: '.5rem' }, [media.print]: { breakInside: 'avoid' } },
 });
 globalStyle(`.${tiles}>:last-child:nth-child(odd)`, {
   '@media': { [media.phone]: { gridColumn: '1/-1' } },
@@ -18,6 +18,7 @@ export const tile = style({
   flexDirection: 'column',
   gap: '.25rem',
   padding: '.75rem',
+  '@media': { [media.phone]: { paddingBlock: '.5rem' } },
   // Tiles are containers for their figures' sizes.
   containerType: 'inline-size',
   background: vars.card,

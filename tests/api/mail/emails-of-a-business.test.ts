@@ -45,7 +45,7 @@ describe('the email about a booking', () => {
       'Worker pay: HK$960.00',
       'Commission: HK$144.00',
       'Total: HK$1,104.00',
-      'Cancel free until 24/11/2026 9:00 AM. Until 26/11/2026 9:00 AM it costs\nHK$552.00, after that HK$1,104.00.',
+      'Cancel free until 24/11/2026 09:00. Until 26/11/2026 09:00 it costs HK$552.00,\nafter that HK$1,104.00.',
       `https://portal.test/shifts/${id}`,
     ])
       expect(email?.text).toContain(part);

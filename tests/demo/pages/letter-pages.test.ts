@@ -60,7 +60,18 @@ const columnsOf = (line: string): number => line.length + (line.match(/[\u3000-\
 /** One of something has a text of its own in English. */
 const isSingular = (subject: string): boolean => /\b1 \w+/.test(subject);
 
+/** Times by the 12-hour clock, as moments have them: 9:00 AM · 上午 9:00. */
+const by12 = /\d{1,2}:\d{2} [AP]M|12:00 (?:noon|midnight)|(?:上午|下午|正午|午夜) \d{1,2}:\d{2}/g;
+
 describe('every kind of letter', () => {
+  it('has its times in one form', () => {
+    const mixed = drawn
+      .map(({ name, language, rendered }) => ({ name, language, text: `${rendered.subject} ${rendered.unbroken}` }))
+      .filter(({ text }) => text.search(by12) >= 0 && /\d{1,2}:\d{2}/.test(text.replace(by12, '')));
+    expect(mixed.map(({ name, language }) => `${name} ${language}`)).toEqual([]);
+    expect(drawn.some(({ rendered }) => rendered.unbroken.search(by12) >= 0)).toBe(true);
+  });
+
   it.for([
     ['en', english],
     ['hk', chinese as unknown as typeof english],

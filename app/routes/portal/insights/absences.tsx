@@ -5,6 +5,7 @@ import { withQuery } from '#app/forms/query.ts';
 import type { Insights } from '#contract/invoices/insights.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { Marks } from '#app/ui/chart/marks.tsx';
+import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { Advice } from './advice.tsx';
@@ -36,34 +37,41 @@ export function Absences({ title, label, groups }: AbsencesProps) {
           t('insights.absenceLow', { percent: format.percent(muchAbsence) })
         )}
       </Advice>
-      <Table
-        caption={title}
-        rows={groups}
-        keyOf={({ id }) => id}
-        columns={[
-          {
-            id: 'name',
-            label,
-            kind: 'title',
-            cell: ({ name, filled }) => (
-              <>
-                {name} <Quiet>{t('insights.taken', { count: filled })}</Quiet>
-              </>
-            ),
-          },
-          {
-            id: 'marks',
-            label: t('insights.chart'),
-            cardLabel: false,
-            cell: (group) => (
-              <Marks squares={Math.round(group.late_rate ?? 0)} crosses={Math.round(group.absence_rate ?? 0)} />
-            ),
-          },
-          { id: 'late', label: t('insights.lateRate'), kind: 'figure', cell: (group) => rate(group.late_rate) },
-          { id: 'absent', label: t('insights.absenceRate'), kind: 'figure', cell: (group) => rate(group.absence_rate) },
-        ]}
-      />
-      <small>{t('insights.marksKey')}</small>
+      <PhoneFold label={t('insights.allFigures')} look="printed">
+        <Table
+          caption={title}
+          rows={groups}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              id: 'name',
+              label,
+              kind: 'title',
+              cell: ({ name, filled }) => (
+                <>
+                  {name} <Quiet>{t('insights.taken', { count: filled })}</Quiet>
+                </>
+              ),
+            },
+            {
+              id: 'marks',
+              label: t('insights.chart'),
+              cardLabel: false,
+              cell: (group) => (
+                <Marks squares={Math.round(group.late_rate ?? 0)} crosses={Math.round(group.absence_rate ?? 0)} />
+              ),
+            },
+            { id: 'late', label: t('insights.lateRate'), kind: 'figure', cell: (group) => rate(group.late_rate) },
+            {
+              id: 'absent',
+              label: t('insights.absenceRate'),
+              kind: 'figure',
+              cell: (group) => rate(group.absence_rate),
+            },
+          ]}
+        />
+        <small>{t('insights.marksKey')}</small>
+      </PhoneFold>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts';
 import type { Insights } from '#contract/invoices/insights.ts';
 import { AmountBar } from '#app/ui/chart/amount-bar.tsx';
 import { Card } from '#app/ui/card/card.tsx';
+import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { Advice } from './advice.tsx';
@@ -33,13 +34,15 @@ export function Weeks({ insights }: { insights: Insights }) {
           </a>
         )}
       </Advice>
-      <Table
-        caption={t('insights.byWeek')}
-        rows={weeks}
-        keyOf={(week) => week.start_date}
-        columns={useColumns(insights)}
-      />
-      <small>{t('insights.weekKey')}</small>
+      <PhoneFold label={t('insights.allFigures')} look="printed">
+        <Table
+          caption={t('insights.byWeek')}
+          rows={weeks}
+          keyOf={(week) => week.start_date}
+          columns={useColumns(insights)}
+        />
+        <small>{t('insights.weekKey')}</small>
+      </PhoneFold>
     </Card>
   );
 }

@@ -63,7 +63,7 @@ export const choicesOf = (name: string, texts: Texts): { value: string; label: s
 
 const inDollars = ['pricing.card_fee_fixed', 'pricing.direct_hire_fee'];
 
-/** Returns a value as it is read: 15%, HK$2.35, FPS and Card, Tuesday. */
+/** Returns a value as it is read: 15%, HK$2.35, FPS and card, Tuesday. */
 export function readValue(name: string, value: unknown, { t, format }: Texts): string {
   if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no');
   if (typeof value === 'number' && name.endsWith('_percentage')) return format.percent(value);
@@ -71,9 +71,9 @@ export function readValue(name: string, value: unknown, { t, format }: Texts): s
   if (name === 'weekly_invoices.weekday' && isOneOf<Weekday>(weekday, value)) return t(`weekday.${weekdayName(value)}`);
   if (name === 'pricing.payment_methods' && Array.isArray(value))
     return format.list(
-      value.map((method) =>
+      value.map((method, index) =>
         isOneOf<PaymentMethod>(paymentMethod, method)
-          ? t(`paymentMethod.${paymentMethodName(method)}`)
+          ? t(`${index === 0 ? 'paymentMethod' : 'waysToPay.within'}.${paymentMethodName(method)}`)
           : String(method),
       ),
     );

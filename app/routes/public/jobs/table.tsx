@@ -25,7 +25,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
       })}
       rows={jobs}
       keyOf={({ id }) => id}
-      lines
+      paired
       columns={[
         {
           id: 'job',

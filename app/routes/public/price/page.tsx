@@ -67,7 +67,7 @@ export default function Price() {
 function leadOf({ payment_methods: methods, ...pricing }: Pricing, { t, format }: Texts): string {
   const byCard = methods.some(isCard);
   const plain = methods.filter((method) => !isCard(method));
-  const ways = format.list(plain.map((method) => t(`public.price.way.${paymentMethodName(method)}`)));
+  const ways = format.list(plain.map((method) => t(`waysToPay.within.${paymentMethodName(method)}`)));
   return format.sentences([
     t('public.price.lead'),
     plain.length > 0 && t('public.price.leadPlain', { ways }),

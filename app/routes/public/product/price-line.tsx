@@ -13,7 +13,7 @@ export function PriceLine({ pricing }: { pricing: Pricing }) {
   const edition = useEditionPath();
   const anHour = costOf({ people: 1, days: 1, hours: 1, wage: example.wage, pay: 'plain' }, pricesOf(pricing));
   const plain = pricing.payment_methods.filter((method) => !isCard(method));
-  const ways = format.list(plain.map((method) => t(`public.price.way.${paymentMethodName(method)}`)));
+  const ways = format.list(plain.map((method) => t(`waysToPay.within.${paymentMethodName(method)}`)));
   return (
     <HeadlineFigures
       items={[
@@ -26,7 +26,8 @@ export function PriceLine({ pricing }: { pricing: Pricing }) {
           figure: t('public.priceLine.hours', { number: format.number(cancellationHours.free) }),
           text: (
             <>
-              {t('public.priceLine.free')} <a href={edition(paths.price)}>{t('public.priceLine.all')}</a>
+              {t('public.priceLine.free', { number: format.number(cancellationHours.free) })}{' '}
+              <a href={edition(paths.price)}>{t('public.priceLine.all')}</a>
             </>
           ),
         },

@@ -3,7 +3,7 @@ import { useEditionPath } from '#app/frame/public-frame.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
-import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
+import { Disclosure, DisclosureLines } from '#app/ui/disclosure/disclosure.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { optional } from '#app/upstream/optional.ts';
 
@@ -26,13 +26,15 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
   if (questions.length === 0) return null;
   return (
     <Band title={t('title.faq')}>
-      {questions.map(({ id, question, answer }) => (
-        <Disclosure key={id} summary={<LocalisedText of={question} />}>
-          <p>
-            <LocalisedText of={answer} />
-          </p>
-        </Disclosure>
-      ))}
+      <DisclosureLines>
+        {questions.map(({ id, question, answer }) => (
+          <Disclosure key={id} summary={<LocalisedText of={question} />}>
+            <p>
+              <LocalisedText of={answer} />
+            </p>
+          </Disclosure>
+        ))}
+      </DisclosureLines>
       <p>
         <a href={edition(paths.faq)}>{t('public.story.allQuestions')}</a>
       </p>

@@ -97,7 +97,7 @@ export function FloorScene({ moments }: Pick<SceneProps, 'moments'>) {
     <Scene caption={t('public.story.workedScene', { time: format.time12(moments.worked), count })}>
       <SceneHeadline>
         <Big>482 915</Big>
-        <StatusTag tone="you">{format.parts([t('public.story.second'), t('shifts.floor.absent')])}</StatusTag>
+        <StatusTag tone="you">{t('public.story.absent', { person: t('public.story.second') })}</StatusTag>
       </SceneHeadline>
       <SceneFaces>
         {present.map((look, index) => (

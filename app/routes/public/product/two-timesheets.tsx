@@ -76,7 +76,7 @@ function Example({ moments, pricing, clocked, name, look, state, needsEyes }: Ex
       photos={
         <>
           <DrawnFace look={look} alt={t('timesheets.photoIn')} />
-          <DrawnFace look={look} alt={t('timesheets.photoOut')} />
+          <DrawnFace later look={look} alt={t('timesheets.photoOut')} />
         </>
       }
       bars={
