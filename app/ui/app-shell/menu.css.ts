@@ -26,6 +26,9 @@ export const menu = style({
   },
 });
 
+// There is no room for a bar that covers the page, unless it was opened.
+globalStyle(`.${menu}:not(:target)`, { '@media': { [media.fewLines]: { position: 'static' } } });
+
 globalStyle(`.${menu} ul`, {
   // As many columns as there are entries with a place in it, and "Menu".
   '@media': { [media.thumbBar]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' } },

@@ -10,6 +10,8 @@ export const media = {
   tablet: '(min-width: 45em)',
   /** Below 1024 px the menu is a bottom bar. */
   thumbBar: '(max-width: 63.99em)',
+  /** Below 1024 px in a window of a few lines, as with letters four times as large: the bar scrolls with the page. */
+  fewLines: '(max-width: 63.99em) and (max-height: 23.99em)',
   /** From 1024 px: side menu beside the content. */
   desk: '(min-width: 64em)',
   /** From 1152 px: detail pages in two columns. */
