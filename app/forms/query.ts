@@ -82,7 +82,14 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(value
 
 /** Returns the filters of a list, from the URL. A bad value falls back to its default: the page still answers. */
 export function readQuery<Shape extends z.ZodRawShape>(request: Request, shape: Shape): z.output<z.ZodObject<Shape>> {
-  return z.object(shape).parse(Object.fromEntries(new URL(request.url).searchParams));
+  const asked = Object.fromEntries(new URL(request.url).searchParams);
+  const read: Record<string, unknown> = {};
+  // A schema of the whole would be compiled again for each request, which takes longer than reading the answers of a page.
+  for (const [name, filter] of Object.entries(shape)) {
+    const value = z.parse(filter, asked[name]);
+    if (value !== undefined || name in asked) read[name] = value;
+  }
+  return read as z.output<z.ZodObject<Shape>>;
 }
 
 /**

@@ -9,6 +9,7 @@ import { unconfirmed } from './answering/unconfirmed.server.ts';
 import { canonicalAddress } from './arriving/canonical-address.server.ts';
 import { context } from './arriving/context.server.ts';
 import { device } from './arriving/device.server.ts';
+import { head } from './arriving/head.server.ts';
 import { homeEdition } from './arriving/home-edition.server.ts';
 import { language } from './arriving/language.server.ts';
 import { ownHost } from './arriving/own-host.server.ts';
@@ -49,6 +50,9 @@ export function createPortal(parts: PortalParts): MiddlewareHandler {
   return inOrder([
     // The office may have a host of its own, which has no other page.
     ownHost(parts.env),
+
+    // The head is read once, for all steps.
+    head,
 
     // Everybody gets a public page that was drawn a moment ago: nothing else runs.
     kept.answer,

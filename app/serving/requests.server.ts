@@ -1,4 +1,5 @@
 import { isModestForm } from '#domain/upload/multipart.ts';
+import { readingAt } from './arriving/reading-request.ts';
 import { changesState, isFromOurPages } from './origin.server.ts';
 
 const megabyte = 1024 * 1024;
@@ -33,15 +34,20 @@ function limitOf(pathname: string, upload: boolean, known: boolean): number {
  * whose body is a form of a reasonable size, already read so that it can be read twice.
  *
  * @param known whether a session of someone came along, who is signed in or signing up
+ * @param head of the request, where it was read before
  */
-export async function validateRequest(raw: Request, publicUrl: string, known: boolean): Promise<Request | BadRequest> {
+export async function validateRequest(
+  raw: Request,
+  publicUrl: string,
+  known: boolean,
+  { isTooLong } = headOf(raw.headers),
+): Promise<Request | BadRequest> {
   const { pathname, search } = new URL(raw.url);
-  const fault = faultOf(raw, pathname, search);
+  const fault = isTooLong ? tooLongHead : faultOf(raw, pathname, search);
   if (fault) return fault;
   // The address as the reader knows it: a forged Host header reaches nothing.
   const url = `${publicUrl}${pathname.replace(/^\/{2,}/, '/')}${search}`;
-  if (!changesState(raw.method))
-    return new Request(url, { method: raw.method, headers: raw.headers, signal: raw.signal });
+  if (!changesState(raw.method)) return readingAt(url, raw);
   if (!isFromOurPages(raw.headers, publicUrl)) return { status: 403, key: 'error.untrusted' };
   const body = await readForm(raw, pathname, known);
   if (!Buffer.isBuffer(body)) return body;
@@ -56,11 +62,12 @@ export async function validateRequest(raw: Request, publicUrl: string, known: bo
   return readable ? request : { status: 400, key: 'error.badRequest' };
 }
 
+const tooLongHead: BadRequest = { status: 431, key: 'error.badRequest' };
+
 /** Returns what is wrong with a request before its body is looked at. */
-function faultOf({ method, headers }: Request, pathname: string, search: string): BadRequest | null {
+function faultOf({ method }: Request, pathname: string, search: string): BadRequest | null {
   if (!['GET', 'HEAD', 'POST'].includes(method)) return { status: 405, key: 'error.badRequest' };
   if (pathname.length + search.length > urlLimit) return { status: 414, key: 'error.badRequest' };
-  if (sizeOf(headers) > headersLimit) return { status: 431, key: 'error.badRequest' };
   const decoded = decodes(pathname) && !pathname.includes('\u0000');
   return decoded ? null : { status: 400, key: 'error.badRequest' };
 }
@@ -105,9 +112,15 @@ async function readUpTo(request: Request, limit: number): Promise<Buffer<ArrayBu
   return Buffer.concat(chunks) as Buffer<ArrayBuffer>;
 }
 
-/** Returns the cookies of a request, or null where its head is too long: of that one nothing is opened, and nothing kept. */
-export const cookiesIn = (headers: Headers): string | null =>
-  sizeOf(headers) > headersLimit ? null : headers.get('cookie');
+/** The steps need these of a request's head, which is read once. */
+export interface Head {
+  /** Null where there are none, or the head is too long: of that one nothing is opened, and nothing kept. */
+  cookies: string | null;
+  isTooLong: boolean;
+}
 
-const sizeOf = (headers: Headers): number =>
-  [...headers].reduce((bytes, [name, value]) => bytes + name.length + value.length, 0);
+/** @param raw the names and values as Node has read them, which need no copy to be counted */
+export function headOf(headers: Headers, raw: readonly string[] = [...headers].flat()): Head {
+  const isTooLong = raw.reduce((bytes, each) => bytes + each.length, 0) > headersLimit;
+  return { cookies: isTooLong ? null : headers.get('cookie'), isTooLong };
+}

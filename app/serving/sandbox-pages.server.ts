@@ -25,7 +25,7 @@ export function sandboxPages({ UPSTREAM_URL, PUBLIC_URL }: Pick<Environment, 'UP
   const upstream = UPSTREAM_URL.replace(/\/$/, '');
   return async (raw: Request): Promise<Response> => {
     const request = await validateRequest(raw, PUBLIC_URL, false);
-    if (!(request instanceof Request)) return new Response(null, { status: request.status, headers: securityHeaders });
+    if ('key' in request) return new Response(null, { status: request.status, headers: securityHeaders });
     const answer = await ask(`${upstream}${new URL(request.url).pathname}`, request);
     const headers = new Headers({ ...securityHeaders, 'x-robots-tag': 'noindex' });
     for (const name of passedOn) {

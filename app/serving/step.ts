@@ -4,6 +4,7 @@ import type { Browser, RequestContext } from '#app/context.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import type { RequestSession } from '#app/session/session.server.ts';
 import type { RenderedPage } from './document/rendered-page.ts';
+import type { Head } from './requests.server.ts';
 
 /** A request is answered with this, before it is compressed and sent. Steps add to its headers. */
 export type Answer = RenderedPage | FinishedBody;
@@ -17,6 +18,7 @@ interface FinishedBody {
 
 /** The steps of one request tell each other these; the step of the same name sets each. */
 interface Progress {
+  head: Head;
   session: RequestSession;
   /** The step `device` sets it. */
   browser: Browser;

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { cookiesIn } from './requests.server.ts';
 
 /** The stylesheet of all pages, as the build wrote it (`scripts/toolchain/stylesheet.mjs`). */
 export interface Stylesheet {
@@ -33,8 +32,8 @@ export const stylesheetCookie = (address: string, secure: boolean): string =>
 const versionOf = (address: string): string => address.slice(address.lastIndexOf('-') + 1, -'.css'.length);
 
 /** Returns whether the browser says that it has this version of the stylesheet. */
-export const hasStylesheet = (headers: Headers, { all }: Stylesheet): boolean =>
-  all !== null && (cookiesIn(headers) ?? '').split('; ').includes(`styles=${versionOf(all)}`);
+export const hasStylesheet = (cookies: string | null, { all }: Stylesheet): boolean =>
+  all !== null && (cookies ?? '').split('; ').includes(`styles=${versionOf(all)}`);
 
 /** Returns whether a request has no cookie but the one that says which stylesheet the browser has. */
 export const isWithoutOwnCookies = (headers: Headers): boolean =>

@@ -27,7 +27,7 @@ export async function storeLanguage(
 }
 
 /** Takes the session over: from here on every call carries its token. */
-export function beginSession(context: Pick<RequestContext, 'session'>, { token, account }: Session): Account {
+export function beginSession(context: Pick<RequestContext, 'session' | 'now'>, { token, account }: Session): Account {
   const kept: Account = keptAccount({
     id: account.id,
     role: account.role === 'SUPERVISOR' ? 'SUPERVISOR' : 'OPERATOR',
@@ -39,6 +39,8 @@ export function beginSession(context: Pick<RequestContext, 'session'>, { token, 
   context.session.unset('signUp');
   context.session.set('token', token);
   context.session.set('account', kept);
+  // The cookie is written now: the first page need not write it once more.
+  context.session.set('usedOn', dayOf(context.now()));
   if (!context.session.get('languageChosen') && isLanguage(account.language))
     context.session.set('language', account.language);
   return kept;

@@ -14,13 +14,13 @@ const post = (headers: Record<string, string>, body: BodyInit = 'name=Ken') =>
   });
 const statusOf = async (answer: ReturnType<typeof validateRequest>) => {
   const admitted = await answer;
-  return admitted instanceof Request ? 200 : admitted.status;
+  return 'key' in admitted ? admitted.status : 200;
 };
 
 describe('request validation', () => {
   it('is read at the product’s own address, whatever Host it names', async () => {
     const admitted = await get('/shifts?page=2');
-    expect(admitted instanceof Request && admitted.url).toBe('http://portal.test/shifts?page=2');
+    expect('url' in admitted && admitted.url).toBe('http://portal.test/shifts?page=2');
   });
 
   it('is refused when its address does not decode, is too long, its headers are, or its method is unknown', async () => {
@@ -98,7 +98,7 @@ describe('an expensive post', () => {
 
   it('can be read twice', async () => {
     const admitted = await post({ origin: home }, 'name=%E5%8A%89');
-    if (!(admitted instanceof Request)) throw new Error('refused');
+    if ('key' in admitted) throw new Error('refused');
     expect((await admitted.clone().formData()).get('name')).toBe('劉');
     expect((await admitted.formData()).get('name')).toBe('劉');
   });

@@ -23,7 +23,7 @@ export function contextOf(parts: ContextParts, c: StepContext, restoring?: Stash
     language: c.get('language'),
     prefetch: isPrefetch(raw.headers),
     posted: raw.method === 'POST',
-    hasStylesheet: hasStylesheet(raw.headers, parts.stylesheet),
+    hasStylesheet: hasStylesheet(c.get('head').cookies, parts.stylesheet),
     site: siteOf(new URL(raw.url).pathname),
     restoring,
     browser: c.get('browser'),

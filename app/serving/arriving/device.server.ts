@@ -2,7 +2,6 @@ import type { Environment } from '#app/env.server.ts';
 import { paths } from '#app/paths.ts';
 import type { Sessions } from '#app/session/session.server.ts';
 import { clientAddress } from '../client-address.server.ts';
-import { cookiesIn } from '../requests.server.ts';
 import { keptAgent } from '#domain/account/browser.ts';
 import type { Step, StepContext } from '../step.ts';
 
@@ -15,7 +14,7 @@ const asksWhoItIs: ReadonlySet<string> = new Set([paths.login, paths.forgotPassw
 export const device =
   ({ sessions, env }: { sessions: Sessions; env: Environment }): Step =>
   async (c, next) => {
-    const known = await sessions.devices.read(cookiesIn(c.req.raw.headers));
+    const known = await sessions.devices.read(c.get('head').cookies);
     const made = known === null && needsSecret(c) ? await sessions.devices.make() : null;
     const address = clientAddress(c.env?.incoming, env.CLIENT_ADDRESS_HEADER);
     const agent = keptAgent(c.req.raw.headers.get('user-agent'));

@@ -16,8 +16,8 @@ export const validation =
       c.set('answer', await problem(404, null, context));
       return;
     }
-    const request = await validateRequest(c.req.raw, originOf(env, url), known);
-    if (!(request instanceof Request)) {
+    const request = await validateRequest(c.req.raw, originOf(env, url), known, c.get('head'));
+    if ('key' in request) {
       c.set('answer', await problem(request.status, context.t(request.key), context));
       return;
     }

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom/server.js';
 import { json, type ServerBuild } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
@@ -85,9 +85,8 @@ async function handle(
 ): Promise<RenderedPage | Response> {
   const { routing } = parts;
   const url = new URL(request.url);
-  const handler = routing.handlerFor(url.pathname);
-  const matches = matchRoutes(handler.dataRoutes, url) ?? [];
-  const leaf = matches.at(-1)?.route;
+  const found = routing.find(url.pathname);
+  const { handler, leaf } = found;
   const refusal = leaf?.id ? refusalOf(routing, leaf.id, request.method, context) : null;
   if (leaf?.id && routing.isResource(leaf.id)) {
     if (refusal) throw refusal;
@@ -96,7 +95,7 @@ async function handle(
     return resource(await handler.queryRoute(request, { routeId: leaf.id, requestContext: context }));
   }
   const posted = request.method === 'POST' ? request.clone() : null;
-  const admitted = refusal ? routing.refusing(matches, refusal) : handler;
+  const admitted = refusal ? routing.refusing(found, refusal) : handler;
   const result = await admitted.query(request, { requestContext: context });
   if (result instanceof Response) return result;
   tellFailures(parts, result, context);

@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node';
-import type { RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { createStaticHandler } from 'react-router-dom/server.js';
 import type { May, ScreenHandle } from '../screen.ts';
 
@@ -14,13 +14,37 @@ export function createRouting(build: ServerBuild) {
   const asked = new Map(askedOf(build));
   const whole = handlerOf(routes);
   const handlers = new Map(firstSegments(routes).map((segment) => [segment, handlerOf(within(routes, segment))]));
+  const handlerFor = (pathname: string) => handlers.get(pathname.split('/', 2)[1]?.toLowerCase() ?? '') ?? whole;
+  const leaves = new Map<string, Found>();
+  /** Looks a path up among the routes that begin like it; the routes of a page have one handler, made when it is first asked for. */
+  function lookUp(pathname: string): Found {
+    const handler = handlerFor(pathname);
+    const matches = matchRoutes(handler.dataRoutes, pathname);
+    const leaf = matches?.at(-1)?.route;
+    if (!matches || !leaf?.id) return { handler, leaf: undefined, chain: [] };
+    const known = leaves.get(leaf.id);
+    if (known) return known;
+    const chain = chainOf(matches);
+    const found = { handler: handlerOf(chain), leaf, chain };
+    leaves.set(leaf.id, found);
+    return found;
+  }
+  const fixed = new Set(fixedPaths(routes, ''));
+  const pages = new Map<string, Found>();
   const modules = new Map(Object.entries(build.routes).map(([id, route]) => [id, route.module]));
   return {
     /**
-     * Returns the functions that answer an address. The router ranks every route it knows at each request, several
-     * times over: most of a page's time, were it not given only the routes that begin like the address.
+     * Returns the routes of an address and the functions that answer it. The router ranks every route it knows at each request,
+     * several times over: most of a page's time, were it given more than the routes of the page.
      */
-    handlerFor: (pathname: string) => handlers.get(pathname.split('/', 2)[1]?.toLowerCase() ?? '') ?? whole,
+    find(pathname: string): Found {
+      const known = pages.get(pathname);
+      if (known) return known;
+      const found = lookUp(pathname);
+      // An address with the number of a record is one of very many.
+      if (fixed.has(pathname)) pages.set(pathname, found);
+      return found;
+    },
     /** A resource route has no page: its loader or action answers by itself. */
     isResource: (routeId: string) => modules.get(routeId)?.default === undefined,
     handleOf: (routeId: string) => modules.get(routeId)?.handle as ScreenHandle | undefined,
@@ -34,18 +58,26 @@ export function createRouting(build: ServerBuild) {
       (modules.get(routeId)?.handle as ScreenHandle | undefined)?.offered ??
       (routeId.startsWith('routes/provider/') ? ['office'] : []),
     /**
-     * Returns the matched routes with this refusal in place of the page: only the frame round it is asked for its data.
+     * Returns these routes with this refusal in place of the page: only the frame round it is asked for its data.
      */
-    refusing(matches: readonly { route: object }[], refusal: Response) {
+    refusing({ chain }: Found, refusal: Response) {
       const answer = () => {
         throw refusal;
       };
-      const page = { route: { ...matches.at(-1)?.route, loader: answer, action: answer } };
-      return handlerOf(chainOf([...matches.slice(0, -1), page]));
+      return handlerOf(withLeaf(chain, (page) => ({ ...page, loader: answer, action: answer }) as RouteObject));
     },
   };
 }
 export type Routing = ReturnType<typeof createRouting>;
+
+/** An address has these routes, and this runs their loaders. */
+interface Found {
+  handler: ReturnType<typeof handlerOf>;
+  /** No route has the address where it is undefined. */
+  leaf: RouteObject | undefined;
+  /** Each route is the only child of the one before. */
+  chain: RouteObject[];
+}
 
 /**
  * Returns the people who may open each page, file and form, and who may post to it.
@@ -95,6 +127,22 @@ function firstSegments(routes: readonly RouteObject[]): string[] {
   });
   return [...new Set(found)];
 }
+
+/** Returns the addresses of pages that have no part that is different from record to record. */
+function fixedPaths(routes: readonly RouteObject[], above: string): string[] {
+  return routes.flatMap((route) => {
+    const parts = (route.path ?? '').split('/').filter((part) => part !== '');
+    if (parts.some(isOpen)) return [];
+    const path = [above, ...parts].join('/');
+    return route.children?.length ? fixedPaths(route.children, path) : [path === '' ? '/' : path];
+  });
+}
+
+/** Returns a chain with another route at its end. */
+const withLeaf = (chain: readonly RouteObject[], other: (leaf: RouteObject) => RouteObject): RouteObject[] =>
+  chain.map((route) =>
+    route.children?.length ? { ...route, children: withLeaf(route.children, other) } : other(route),
+  ) as RouteObject[];
 
 /** Returns the same tree with only the routes that an address beginning with `segment` can match. */
 function within(routes: readonly RouteObject[], segment: string): RouteObject[] {

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { wantsChineseHome } from '../arriving/home-edition.server.ts';
 import type { Environment } from '#app/env.server.ts';
 import { requestId } from '../arriving/context.server.ts';
+import type { Head } from '../requests.server.ts';
 import type { Step } from '../step.ts';
 import { hasStylesheet, isWithoutOwnCookies, type Stylesheet } from '../stylesheet.server.ts';
 import { compress } from './compression.server.ts';
@@ -23,8 +24,8 @@ const longest = 15_000;
 const addressOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
 
 /** A page that links the stylesheet is another one than the page that carries its CSS. */
-const nameOf = ({ url, headers }: Request, sheet: Stylesheet): string =>
-  `${hasStylesheet(headers, sheet) ? 'linked' : 'inlined'} ${addressOf(url)}`;
+const nameOf = ({ url }: Request, { cookies }: Head, sheet: Stylesheet): string =>
+  `${hasStylesheet(cookies, sheet) ? 'linked' : 'inlined'} ${addressOf(url)}`;
 
 /**
  * Every reader without a cookie of their own sees the same of these pages, as they were drawn last: a job that thousands open at
@@ -42,7 +43,7 @@ export class KeptPages {
 
   /** Answers with the page as it was drawn last, where it may. */
   readonly answer: Step = async (c, next) => {
-    const known = this.#find(c.req.raw);
+    const known = this.#find(c.req.raw, c.get('head'));
     if (known) return known;
     await next();
   };
@@ -58,15 +59,15 @@ export class KeptPages {
     if (left < 1 || etag === null) return;
     const { 'x-request-id': _, ...headers } = Object.fromEntries(answer.headers);
     this.#pages.set(
-      nameOf(c.req.raw, this.#stylesheet),
+      nameOf(c.req.raw, c.get('head'), this.#stylesheet),
       { html: answer.html, headers, etag, bodies: new Map() },
       { ttl: left },
     );
   };
 
-  #find(request: Request): Response | null {
+  #find(request: Request, head: Head): Response | null {
     if (!isForAll(request) || wantsChineseHome(request, this.#publicUrl)) return null;
-    const page = this.#pages.get(nameOf(request, this.#stylesheet));
+    const page = this.#pages.get(nameOf(request, head, this.#stylesheet));
     if (!page) return null;
     const headers = { ...page.headers, 'x-request-id': requestId(request) };
     if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers });

@@ -36,7 +36,10 @@ describe('signing in again in a browser that is signed in', () => {
     const credentials = { email: ours.operator.email, password, role: 'OPERATOR' };
     expect(await ada.post('/login', credentials)).toRedirectTo('/dashboard');
     expect((await open()).count).toBe(count);
-    expect((await ada.open('/contacts')).status).toBe(200);
+    const page = await ada.open('/contacts');
+    expect(page.status).toBe(200);
+    // Signing in has written the cookie of this day.
+    expect(page.headers.getSetCookie()).toEqual([]);
   });
 });
 

@@ -23,6 +23,26 @@ const table = [
   route('missing', 'frame', '*'),
 ];
 const routing = createRouting({ routes: Object.fromEntries(table.map((each) => [each.id, each])) } as never);
+/** The table as the router would have it, were it given all of it. */
+const whole: RouteObject[] = [
+  {
+    id: 'root',
+    path: '',
+    children: [
+      {
+        id: 'frame',
+        children: [
+          { id: 'contacts', path: 'contacts' },
+          { id: 'contact', path: 'contacts/:id' },
+          { id: 'shifts', path: 'shifts', children: [{ id: 'shift', path: ':id' }] },
+          { id: 'missing', path: '*' },
+        ],
+      },
+      { id: 'home', index: true },
+      { id: 'file', path: ':folder/file' },
+    ],
+  },
+];
 const matched = (routes: RouteObject[], pathname: string) =>
   matchRoutes(routes, pathname)?.map((match) => match.route.id);
 
@@ -32,17 +52,39 @@ it.each([
   ['/Contacts/7', ['root', 'frame', 'contact']],
   ['/shifts/7', ['root', 'frame', 'shifts', 'shift']],
   ['/%63ontacts', ['root', 'frame', 'contacts']],
-  ['/contacts/file', ['root', 'file']],
+  ['/contacts/file', ['root', 'frame', 'contact']],
   ['/shifts/7/8', ['root', 'frame', 'missing']],
   ['/nowhere', ['root', 'frame', 'missing']],
 ])('the routes given to the router answer %s as the whole table would', (pathname, ids) => {
-  const given = matched(routing.handlerFor(pathname).dataRoutes as RouteObject[], pathname);
-  expect(given).toEqual(matched(routing.handlerFor('/nowhere').dataRoutes as RouteObject[], pathname));
-  if (pathname !== '/contacts/file') expect(given).toEqual(ids);
+  const { chain, handler, leaf } = routing.find(pathname);
+  expect(matched(handler.dataRoutes as RouteObject[], pathname)).toEqual(ids);
+  expect(matched(chain, pathname)).toEqual(ids);
+  expect(leaf?.id).toBe(ids.at(-1));
+  expect(matched(whole, pathname)).toEqual(ids);
+});
+
+it('an address is looked up once, and the routes of a page are put together once for all its records', () => {
+  expect(routing.find('/contacts')).toBe(routing.find('/contacts'));
+  expect(routing.find('/contacts/7').handler).toBe(routing.find('/contacts/8').handler);
+  expect(routing.find('/contacts/7').handler).not.toBe(routing.find('/contacts').handler);
+});
+
+it('in place of a page a refusal is answered, and the frame round it is asked all the same', async () => {
+  const asked: string[] = [];
+  const frame = { ...route('frame', 'root'), module: { loader: () => asked.push('frame'), handle: { may: 'anyone' } } };
+  const page = {
+    ...route('page', 'frame', 'page'),
+    module: { loader: () => asked.push('page'), handle: { may: 'anyone' } },
+  };
+  const its = createRouting({ routes: { root: route('root', undefined, ''), frame, page } } as never);
+  const refused = its.refusing(its.find('/page'), new Response(null, { status: 403 }));
+  const result = await refused.query(new Request('http://x.test/page'));
+  expect(asked).toEqual(['frame']);
+  expect('statusCode' in result && result.statusCode).toBe(403);
 });
 
 it('the matched routes alone match the same address again', () => {
-  const matches = matchRoutes(routing.handlerFor('/shifts/7').dataRoutes as RouteObject[], '/shifts/7') ?? [];
+  const matches = matchRoutes(whole, '/shifts/7') ?? [];
   expect(matched(chainOf(matches), '/shifts/7')).toEqual(['root', 'frame', 'shifts', 'shift']);
 });
 

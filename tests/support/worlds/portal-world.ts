@@ -158,7 +158,7 @@ export async function createPortalWorld({
       const account = await findLogin(world.db, role, email);
       if (account === null) throw new Error(`nobody is ${email}`);
       const session = await sessions.read(null);
-      takeOver({ session }, await beginSession(world.db, account, world.clock.now()));
+      takeOver({ session, now: () => world.clock.now() }, await beginSession(world.db, account, world.clock.now()));
       someone.keep((await session.commit()) ?? '');
       return someone;
     },
