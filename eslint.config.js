@@ -6,6 +6,7 @@ import { rowsByColumns } from './scripts/lint/rows-by-columns.mjs';
 export default defineConfig(
   globalIgnores([
     'bench/scaffold/build/',
+    'bench/astro/build/',
     'build/',
     'coverage/',
     'data/',

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { Agent, request } from 'undici';
 import { replay } from '../replay.mjs';
 import { addContacts, cpu, signIn, start } from '../serve.mjs';
+import { medianOf } from './median.mjs';
 
 const option = (name, fallback) =>
   process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback;
@@ -21,15 +22,6 @@ const path = option('path', '/contacts');
 const rows = Number(option('rows', 50));
 const rounds = Number(option('rounds', 40));
 const requests = Number(option('requests', 150));
-
-/** Returns the median of a list, and the 2.5th and 97.5th percentile of medians of lists drawn from it at random. */
-function medianOf(values) {
-  const middle = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
-  const drawn = Array.from({ length: 2_000 }, () =>
-    middle(values.map(() => values[Math.floor(Math.random() * values.length)])),
-  ).toSorted((a, b) => a - b);
-  return [middle(values), drawn[50], drawn[1_949]].map((value) => value.toFixed(3));
-}
 
 const data = mkdtempSync(join(tmpdir(), 'shiftdock-versions-'));
 const api = await start('build/api/server.js', { PORT: '0', DATA_DIR: data });
