@@ -152,7 +152,16 @@ const act = z.object({
   name: z.string().meta({ description: 'Of the person, as it was then' }),
   call: z.string().meta({ description: 'The `operationId`' }),
   path: z.string(),
-  details: z.record(z.string(), z.unknown()).meta({ description: 'What was sent, without secrets and long texts' }),
+  details: z.record(z.string(), z.unknown()).meta({
+    description: 'What was sent, as it was sent, and the id of what was made; without secrets and long texts',
+  }),
+  subject: z.string().nullable().meta({
+    description:
+      'What it was done to, as it is called now: a business, a worker, a person, or the number of a document; null where nothing of these has the name',
+  }),
+  undone_at: instant.nullable().meta({
+    description: 'When a payment that was recorded or confirmed was reversed, or a credit taken back; null before that',
+  }),
   at: instant,
 });
 export type ProviderAct = z.output<typeof act>;

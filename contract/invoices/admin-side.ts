@@ -119,6 +119,16 @@ export const listSentPayments = call({
   paged: true,
 });
 
+export const getSentPayment = call({
+  name: 'getSentPayment',
+  method: 'GET',
+  path: '/admin/payments/{id}',
+  summary: 'One payment that a business has sent or that the provider has recorded, or one credit asked back',
+  access: 'admin',
+  params: byId,
+  answer: checkedPayment,
+});
+
 export const checkSentPayment = call({
   name: 'checkSentPayment',
   method: 'PUT',
@@ -346,6 +356,7 @@ export const adminSide: readonly Call[] = [
   runWeeklyInvoices,
   auditLedger,
   listSentPayments,
+  getSentPayment,
   checkSentPayment,
   recordReceivedPayment,
   listProviderSettings,

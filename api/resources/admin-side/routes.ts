@@ -17,7 +17,7 @@ import { leaveOutFailed, listFailed, retryFailed } from './failed-tasks.ts';
 import { listAwaitedPayouts, payoutsFile } from './payouts.ts';
 import { changeSetting, withdrawPlanned } from '../settings/change.ts';
 import { providerSettings } from '../settings/history.ts';
-import { checkSentPayment, listSent, recordReceived } from './sent-payments.ts';
+import { checkSentPayment, findPayment, listSent, recordReceived } from './sent-payments.ts';
 
 /** The provider's few acts are for the admin command and the tests. */
 
@@ -35,6 +35,10 @@ const auditNow = defineEndpoint(contract.auditLedger, async ({ db, now }) => ({
 }));
 
 const sentPayments = defineEndpoint(contract.listSentPayments, ({ db, query }) => listSent(db, query));
+
+const sentPayment = defineEndpoint(contract.getSentPayment, async ({ db, params }) => ({
+  data: await findPayment(db, params.id),
+}));
 
 const check = defineEndpoint(contract.checkSentPayment, async ({ db, params, body, edit }) => ({
   data: await checkSentPayment(db, params.id, body, edit),
@@ -138,6 +142,7 @@ export const adminSide: Endpoint[] = [
   changeInvoice,
   invoiceNow,
   sentPayments,
+  sentPayment,
   check,
   receive,
   settings,

@@ -74,7 +74,7 @@ export const listSent = (db: Database, paging: Paging): Promise<Listed<Payment>>
       or p.id = (select min(m.id) from payments m where m.transfer_id = p.transfer_id and m.state = 'SENT'))`,
   );
 
-const findPayment = async (db: Database, id: number): Promise<Payment> =>
+export const findPayment = async (db: Database, id: number): Promise<Payment> =>
   found(
     await db.maybe<Payment>(sql`
     select ${columns<Payment>(payment)} from ${tables} where p.id = ${id} and coalesce(d.id, c.id) is not null`),

@@ -34,13 +34,52 @@ export const noteAct = (
     insert into provider_acts (account_id, name, call, path, details, at)
     values (${accountId}, ${name}, ${call.name}, ${path}, ${JSON.stringify({ ...detailsOf(body), ...idOf(made) })}::jsonb, ${now})`);
 
+/** An act was done to a record, or made one. */
+const recordId = sql`coalesce(nullif(split_part(p.path, '/', 4), ''), p.details ->> 'id')::bigint`;
+
+/** A transfer pays several documents; the first of them stands for it. */
+const subject = sql`
+  case split_part(p.path, '/', 3)
+    when 'businesses' then (select b.company_name from businesses b where b.id = ${recordId})
+    when 'pending-accounts' then (select b.company_name from businesses b where b.id = ${recordId})
+    when 'workers' then (select w.name from workers w where w.id = ${recordId})
+    when 'worker-payments' then (
+      select w.name from worker_payments m join workers w on w.id = m.worker_id where m.id = ${recordId})
+    when 'people' then (select a.full_name from accounts a where a.id = ${recordId})
+    when 'payments' then (
+      select coalesce(d.number, c.number) from payments m
+      left join documents d on d.invoice_id = m.invoice_id or d.operator_invoice_id = m.operator_invoice_id
+      left join credits c on c.id = m.credit_id where m.id = ${recordId} limit 1)
+    when 'operator-invoices' then (select d.number from documents d where d.operator_invoice_id = ${recordId})
+    when 'credits' then (
+      select n.number from given_credits g join documents n on n.id = g.note_id where g.id = ${recordId})
+  end`;
+
+const undoneAt = sql`
+  case
+    when p.call = 'giveCredit' then (select g.taken_back_at from given_credits g where g.id = ${recordId})
+    when p.call = 'recordReceivedPayment' or p.call = 'checkSentPayment' and p.details ->> 'action' = 'CONFIRM' then (
+      select max(r.moment) from payments m
+      join journal_entries e on e.business_id = m.business_id and e.payment_id = m.id
+      join journal_entries r on r.reverses_id = e.id where m.id = ${recordId} and m.state = 'TAKEN_BACK')
+  end`;
+
+/** An act is kept with its amount in cents, and told with it in HK$, as it was sent. */
+const detailsAsSent = sql`
+  case when p.details ? 'amount'
+    then p.details || jsonb_build_object('amount', (p.details ->> 'amount')::numeric / 100)
+    else p.details
+  end`;
+
 const act = columns<ProviderAct>({
   id: sql`p.id`,
   account_id: sql`p.account_id`,
   name: sql`p.name`,
   call: sql`p.call`,
   path: sql`p.path`,
-  details: sql`p.details`,
+  details: detailsAsSent,
+  subject,
+  undone_at: undoneAt,
   at: sql`p.at`,
 });
 

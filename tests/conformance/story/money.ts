@@ -161,6 +161,16 @@ export const billing: readonly Step[] = [
       : 'the payment that was sent is not in the list',
   ),
   step(
+    admin.getSentPayment,
+    'admin',
+    async (scene) => {
+      const { items } = await scene.ask(admin.listSentPayments, { query: {} }, scene.people.admin);
+      return { params: { id: items.find(({ invoice_number: number }) => number === invoice(scene).number)?.id ?? 0 } };
+    },
+    ({ state, invoice_number: number }, scene) =>
+      state === 'SENT' && number === invoice(scene).number ? undefined : `the payment of ${number} is ${state}`,
+  ),
+  step(
     admin.checkSentPayment,
     'admin',
     async (scene) => {

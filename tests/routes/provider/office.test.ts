@@ -51,9 +51,16 @@ describe('a payment', () => {
     const [act] = (await world.call(listProviderActs, {}, admin)).items;
     expect(act).toMatchObject({ call: 'recordReceivedPayment', details: { id: expect.any(Number) as number } });
     const id = Number(act?.details.id);
+    const amount = `HK$${toDollars(balance).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+    const row = log.document.querySelector('main tbody tr')?.text ?? '';
+    for (const part of ['Recorded a payment', number, amount, 'FPS', 'HSBC 77']) expect(row).toContain(part);
     const asked = await log.follow(`Reverse… ${id}`);
+    for (const part of [number, amount]) expect(asked.text).toContain(part);
     const reversed = await asked.send({ note: 'of another business' }, 'Reverse the payment');
     expect(reversed.address).toBe(paths.officeActs);
+    expect(reversed.text).not.toContain('Reverse…');
+    expect(reversed.text).toContain('Undone on');
+    expect((await fanny.open(paths.officePaymentReversal(id))).status).toBe(404);
     expect(await balanceOf(world, number)).toBe(balance);
   });
 

@@ -47,24 +47,46 @@ const words: Readonly<Record<string, Key>> = {
   resetOperatorSecondFactor: 'officeActs.call.resetOperatorSecondFactor',
 };
 
-/** Returns what was done, and to which record: its number or name stands in the address of the call. */
-export function actText({ call, path }: ProviderAct, t: Translate): string {
-  const key = words[call];
-  const [, , noun, subject] = path.split('/');
-  const what = key ? t(key) : call;
-  return subject === undefined || noun === 'session' ? what : `${what} (${subject})`;
+/** A payment is checked in three ways; confirming it is the act's own word. */
+const checked: Readonly<Record<string, Key>> = {
+  NOT_FOUND: 'officeActs.check.NOT_FOUND',
+  TAKE_BACK: 'officeActs.check.TAKE_BACK',
+};
+
+/** Returns what was done, such as "Approved a business". */
+export function actText({ call, details: { action } }: ProviderAct, t: Translate): string {
+  const key = (call === 'checkSentPayment' && checked[String(action)]) || words[call];
+  return key ? t(key) : call;
 }
 
-/** Returns the values that were sent, as `name: value`. */
-export const detailsText = ({ details }: ProviderAct): string =>
-  Object.entries(details)
-    .filter(([name, value]) => name !== 'version' && value !== '')
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join(', ');
+interface Subject {
+  text: string;
+  /** It is null where the office has no page for it. */
+  href: string | null;
+}
 
-/** Returns the act that undoes this one: of a payment that was recorded or confirmed, or of a credit; null of every other act. */
-export function oppositeOf({ call, details: { id, action } }: ProviderAct): { id: number; href: string } | null {
-  if (typeof id !== 'number') return null;
+/** The noun in the address of a call leads to the page of the record. */
+const pages: Readonly<Record<string, (id: string) => string>> = {
+  businesses: paths.officeBusiness,
+  'pending-accounts': paths.officeBusiness,
+  workers: paths.officeWorker,
+  people: paths.officePerson,
+};
+
+/** Returns what it was done to: by its name, else by its number or name in the address of the call; null where it has neither. */
+export function subjectOf({ path, subject, details: { id } }: ProviderAct): Subject | null {
+  const [, , noun = '', named = typeof id === 'number' ? String(id) : ''] = path.split('/');
+  const text = subject ?? (noun === 'session' ? '' : named);
+  return text === '' ? null : { text, href: (named !== '' && pages[noun]?.(named)) || null };
+}
+
+/** Returns the act that undoes this one: of a payment that was recorded or confirmed, or of a credit; null of every other act, and where it was undone. */
+export function oppositeOf({
+  call,
+  details: { id, action },
+  undone_at: undoneAt,
+}: ProviderAct): { id: number; href: string } | null {
+  if (typeof id !== 'number' || undoneAt !== null) return null;
   if (call === 'giveCredit') return { id, href: paths.officeCreditReversal(id) };
   const recorded = call === 'recordReceivedPayment' || (call === 'checkSentPayment' && action === 'CONFIRM');
   return recorded ? { id, href: paths.officePaymentReversal(id) } : null;

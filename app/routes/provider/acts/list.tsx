@@ -11,7 +11,8 @@ import type { ProviderAct } from '#contract/account/provider-people.ts';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { actText, detailsText, oppositeOf } from './act-text.ts';
+import { actText, oppositeOf, subjectOf } from './act-text.ts';
+import { valuesText } from './act-values.ts';
 import { ListTabs } from '../list-tabs.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('officeActs.list'), may: 'office' };
@@ -26,7 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Acts() {
   const { query, acts } = useRouteData<typeof loader>();
-  const { t, format } = useText();
+  const texts = useText();
+  const { t, format } = texts;
   return (
     <>
       <PageHead title={t('officeActs.list')} line={t('officeActs.line')} />
@@ -42,7 +44,8 @@ export default function Acts() {
           keyOf={({ id }) => id}
           columns={[
             { id: 'what', label: t('officeActs.what'), kind: 'title', cell: (one) => actText(one, t) },
-            { id: 'values', label: t('officeActs.values'), cell: (one) => detailsText(one) },
+            { id: 'subject', label: t('officeActs.subject'), cell: (one) => <SubjectOf act={one} /> },
+            { id: 'values', label: t('officeActs.values'), cell: (one) => valuesText(one, texts) },
             {
               id: 'who',
               label: t('officeActs.who'),
@@ -62,9 +65,16 @@ export default function Acts() {
   );
 }
 
+function SubjectOf({ act }: { act: ProviderAct }) {
+  const subject = subjectOf(act);
+  if (subject?.href) return <a href={subject.href}>{subject.text}</a>;
+  return subject?.text;
+}
+
 /** Leads to the act that undoes this one, where there is one. */
 function Opposite({ act }: { act: ProviderAct }) {
-  const { t } = useText();
+  const { t, format } = useText();
+  if (act.undone_at !== null) return <small>{t('officeActs.undone', { day: format.date(act.undone_at) })}</small>;
   const opposite = oppositeOf(act);
   return (
     opposite !== null && (

@@ -1,5 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { idOf } from '#app/forms/params.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -12,10 +10,11 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { actsOnMoney } from './effect/act.server.ts';
 import { Effect, EffectButton } from './effect/effect.tsx';
 import { reasonForm, reasonLabels } from './payment-form.ts';
+import { loadConfirmed } from './payment.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('officeMoney.reversal'), may: 'officeMoney' };
 
-export const loader = ({ params }: LoaderFunctionArgs) => ({ id: idOf(params) });
+export const loader = loadConfirmed;
 
 export const action = actsOnMoney(reasonForm, paths.officeActs, {
   act: ({ id, body }) => ({ act: 'CHECK', id, ...body, action: 'TAKE_BACK' }),
@@ -24,19 +23,25 @@ export const action = actsOnMoney(reasonForm, paths.officeActs, {
 });
 
 export default function ReversePayment() {
-  const { id } = useRouteData<typeof loader>();
-  const { t } = useText();
+  const { payment } = useRouteData<typeof loader>();
+  const { t, format } = useText();
   const { fields, field, ...form } = useRouteForm(reasonForm, { id: 'reason', labels: reasonLabels });
   return (
     <Stack narrow>
       <PageHead
         back={{ href: paths.officeActs, label: t('officeActs.list') }}
         title={t('officeMoney.reversal')}
-        line={t('officeMoney.reversalOf', { number: id })}
+        line={`${payment.company_name} · ${payment.invoice_number}`}
       />
       <RouteForm {...form}>
-        <Notice kind="hazard" title={t('officeMoney.reversalQuestion')}>
-          {t('officeMoney.reversalEffect')}
+        <Notice
+          kind="hazard"
+          title={t('officeMoney.reversalQuestion', {
+            amount: format.money(payment.amount),
+            day: format.date(payment.paid_on),
+          })}
+        >
+          {t(payment.kind === 'PAYOUT' ? 'officeMoney.payoutReversalEffect' : 'officeMoney.reversalEffect')}
         </Notice>
         <TextField {...field(fields.note, { optional: true })} />
         <Effect />
@@ -45,6 +50,7 @@ export default function ReversePayment() {
           submit={t('officeMoney.reverse')}
           look="danger"
           cancel={paths.officeActs}
+          cancelLabel={t('officePay.keep')}
         />
       </RouteForm>
     </Stack>
