@@ -35,7 +35,13 @@ export function PaymentForm({ invoice, left, today }: PaymentFormProps) {
   const { fields, ...form } = useRouteForm(statusForm, {
     id: 'status',
     labels: statusLabels,
-    defaultValue: { amount, paid_on: today, note: invoice.note, file_ids: invoice.files.map(keepFile) },
+    defaultValue: {
+      amount,
+      paid_on: today,
+      method: invoice.fps === null ? undefined : String(paymentMethod.FPS),
+      note: invoice.note,
+      file_ids: invoice.files.map(keepFile),
+    },
   });
   const sent = invoice.sent ?? noMoney;
   // A refused form comes back with what was typed, also when another user has sent it all meanwhile.

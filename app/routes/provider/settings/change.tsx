@@ -96,10 +96,13 @@ interface ValueProps {
 
 /** A value is chosen where there are few, else typed. */
 function Value({ name, field, suggestions }: ValueProps) {
-  const choices = choicesOf(name, useText());
+  const texts = useText();
+  const { t } = texts;
+  const choices = choicesOf(name, texts);
   if (choices) {
     const { list: _, ...select } = field;
-    return <SelectField {...select} options={choices} />;
+    const hint = name === 'pricing.payment_methods' ? t('officeSettings.waysHint') : undefined;
+    return <SelectField {...select} hint={hint} options={choices} />;
   }
   return (
     <>

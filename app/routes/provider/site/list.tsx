@@ -55,11 +55,13 @@ export default function SiteTexts() {
 function Texts({ kind }: { kind: ContentKind }) {
   const { texts, mayWrite } = useRouteData<typeof loader>();
   const { t, format, language } = useText();
+  const rows = texts.filter(({ slug }) => kindOf(slug) === kind);
+  if (rows.length === 0) return null;
   return (
     <Table
       caption={t(`officeSite.kinds.${kind}`)}
       showCaption
-      rows={texts.filter(({ slug }) => kindOf(slug) === kind)}
+      rows={rows}
       keyOf={({ slug }) => slug}
       columns={[
         {

@@ -12,10 +12,10 @@ export function PostLine({ post: { published_at: at, reading_minutes: minutes, t
   const edition = useEditionPath();
   return (
     <Quiet as="p">
-      <time dateTime={at}>{format.rangeInWords(at, at)}</time> · {t('public.blog.reading', { count: minutes })} ·{' '}
-      {tags.map(({ slug, name }, index) => (
+      <time dateTime={at}>{format.rangeInWords(at, at)}</time> · {t('public.blog.reading', { count: minutes })}
+      {tags.map(({ slug, name }) => (
         <Fragment key={slug}>
-          {index > 0 && ' · '}
+          {' · '}
           <NoWrap>
             <a href={withQuery(edition(paths.blog), { tag: slug })}>{name[language] || name.en}</a>
           </NoWrap>

@@ -4,6 +4,7 @@ import { withQuery } from '#app/forms/query.ts';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
+import type { Language } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -49,15 +50,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ...offered.filter((one) => ours.has(one.industry_id)),
       ...offered.filter((one) => !ours.has(one.industry_id)),
     ],
-    values: profile && valuesOf(profile),
+    values: profile && valuesOf(profile, context.language),
   };
 }
 
 type Profile = NonNullable<Awaited<ReturnType<RequestContext['api']['business']['getProfile']>>>;
 
 /** The fields are filled in from sign-up, to be looked at. */
-const valuesOf = ({ basic, business, email }: Profile) => ({
-  location_name: business?.company_name,
+const valuesOf = ({ basic, business, email }: Profile, language: Language) => ({
+  // The reader has the name in one field, and sees it everywhere.
+  location_name: (language === 'hk' && business?.company_name_hk) || business?.company_name,
   address: business?.warehouse_address,
   district_id: business?.district.id,
   contact_name: basic ? fullName(basic) : undefined,
