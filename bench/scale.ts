@@ -71,7 +71,9 @@ async function onPostgres(url: string, name: string, size: Size): Promise<Target
     );
   }
   await first.close();
-  const address = url.replace(/\/postgres$/, `/${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const address = own.href;
   const db = openPostgres(address, { connections: 2 });
   ends.unshift(() => db.close());
   const tokens = await seeded(db, size, [1, 2]);
