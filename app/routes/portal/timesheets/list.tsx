@@ -123,7 +123,11 @@ function Nothing({ held: ofHeld, near }: { held: boolean; near: readonly string[
   return (
     <EmptyState
       title={t(ofHeld ? 'timesheets.noneHeld' : 'empty.timesheets')}
-      action={<ButtonLink href={paths.thisWeek}>{t('board.thisWeek')}</ButtonLink>}
+      action={
+        <IfOffered of="board" otherwise={<ButtonLink href={paths.shifts}>{t('menu.shifts')}</ButtonLink>}>
+          <ButtonLink href={paths.thisWeek}>{t('board.thisWeek')}</ButtonLink>
+        </IfOffered>
+      }
     >
       {near.length > 0 ? <Meant names={near} /> : !ofHeld && t('empty.timesheetsExample')}
     </EmptyState>
