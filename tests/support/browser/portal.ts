@@ -174,7 +174,8 @@ function watchConsole(page: Page): string[] {
     const refusedPage = /status of 4\d\d/.test(message.text()) && documents.has(message.location().url);
     // The browser writes it of each request that begins while a test keeps the network away.
     const withoutNetwork = message.text().includes('net::ERR_INTERNET_DISCONNECTED');
-    if (!refusedPage && !withoutNetwork) surprises.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    if (!refusedPage && !withoutNetwork)
+      surprises.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   return surprises;
 }

@@ -49,6 +49,7 @@ export default function Acts() {
             {
               id: 'who',
               label: t('officeActs.who'),
+              unbroken: true,
               cell: (one) => (one.account_id === null ? t('officeActs.command') : one.name),
             },
             {
