@@ -78,6 +78,9 @@ describe('a payment', () => {
     const done = await refused.send({ rest: 'PAY_BACK' }, 'Record a payment');
     expect(done.address).toBe(paths.officeInvoices);
     expect(await balanceOf(world, number)).toBe(0);
+    const row = (await fanny.open(paths.officeActs)).document.querySelector('main tbody tr')?.text ?? '';
+    expect(row).toContain('HK$99,999.00');
+    expect(row).toContain('Pay the rest back by transfer');
   });
 
   it('that two people reverse at once is reversed once', async ({ world, fanny, olive }) => {

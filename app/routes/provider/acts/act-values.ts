@@ -1,6 +1,7 @@
 import { paymentMethod, paymentMethodName, type PaymentMethod } from '#domain/payment/method.ts';
 import { fromDollars } from '#domain/money.ts';
 import type { Key } from '#app/i18n/keys.ts';
+import { isLanguage, languages } from '#app/i18n/languages.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import type { ProviderAct } from '#contract/account/provider-people.ts';
 import { choicesOf, settingName } from '../settings/setting-text.ts';
@@ -10,10 +11,10 @@ const plain = ['note', 'reason', 'question', 'words', 'answer', 'name', 'email',
 
 /** These need a word beside them. */
 const labels: Readonly<Record<string, Key>> = {
-  active: 'officeActs.value.active',
-  commission_percentage: 'officeActs.value.commission',
-  from: 'officeActs.value.from',
-  hired_on: 'officeActs.value.hiredOn',
+  active: 'officePeople.active',
+  commission_percentage: 'officeBusinesses.commission',
+  from: 'officeBusinesses.from',
+  hired_on: 'officeMoney.hiredOn',
   invoice_number: 'officeMoney.number',
   is_invited: 'officeActs.value.isInvited',
   is_right: 'officeActs.value.isRight',
@@ -22,13 +23,19 @@ const labels: Readonly<Record<string, Key>> = {
   rest: 'officeMoney.rest',
   role: 'officePeople.role',
   status: 'field.status',
-  take_second_factor: 'officeActs.value.takeSecondFactor',
+  take_second_factor: 'officePeople.takeFactor',
 };
 
 const days = ['from', 'hired_on', 'paid_on'];
 
 /** The subject and the word for the act say these already. */
 const saidElsewhere = ['id', 'version', 'action'];
+
+/** These are chosen from a list, and read as the list has them. */
+const choices: Readonly<Record<string, Readonly<Record<string, Key>>>> = {
+  rest: { OLDEST: 'officeMoney.restTo.OLDEST', PAY_BACK: 'officeMoney.restTo.PAY_BACK' },
+  role: { OWNER: 'accountRole.OWNER', FINANCE: 'accountRole.FINANCE', SUPPORT: 'accountRole.SUPPORT' },
+};
 
 const isMethod = (value: unknown): value is PaymentMethod =>
   Object.values(paymentMethod).includes(value as PaymentMethod);
@@ -38,6 +45,9 @@ function valueText(name: string, value: unknown, { t, format }: Texts): string {
   if (name === 'method' && isMethod(value)) return t(`paymentMethod.${paymentMethodName(value)}`);
   if (name === 'commission_percentage' && typeof value === 'number') return format.percent(value);
   if (days.includes(name) && typeof value === 'string') return format.date(value);
+  if (name === 'language' && isLanguage(value)) return languages[value].name;
+  const chosen = choices[name]?.[String(value)];
+  if (chosen) return t(chosen);
   if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no');
   return String(value);
 }
