@@ -2,6 +2,7 @@ import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { inLanguage, langOf } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Article } from '#contract/account/settings.ts';
+import { PlainText } from '#app/ui/prose/plain-text.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 
@@ -14,7 +15,7 @@ interface AgreementProps {
   anchors?: boolean;
 }
 
-/** The customer agreement. A blank line separates paragraphs. */
+/** The customer agreement. */
 export function Agreement({ article, headings: Heading = 'h2', anchors = true }: AgreementProps) {
   const { t, language } = useText();
   if (article === null) return <Quiet as="p">{t('error.panel')}</Quiet>;
@@ -27,9 +28,7 @@ export function Agreement({ article, headings: Heading = 'h2', anchors = true }:
             <Heading>
               <LocalisedText of={title} />
             </Heading>
-            {shown.text.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <PlainText text={shown.text} />
           </section>
         );
       })}

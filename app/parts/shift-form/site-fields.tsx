@@ -5,6 +5,7 @@ import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { AddLink } from '#app/ui/field/add-link.tsx';
 import { SelectField, type SelectOption } from '#app/ui/field/select-field.tsx';
 import type { Choices } from './choices.server.ts';
 import type { siteShape } from './site.ts';
@@ -121,14 +122,17 @@ interface AddProps {
 }
 
 /** Leads to adding what is missing: a button of the form, which keeps what was chosen, or a link. */
-const Add = ({ what, page, here, words }: AddProps) =>
-  here === undefined ? (
-    <Button look="quiet" name={addName} value={what} formNoValidate>
-      {words}
-    </Button>
-  ) : (
-    <a href={withQuery(page, { redirectTo: here })}>{words}</a>
-  );
+const Add = ({ what, page, here, words }: AddProps) => (
+  <AddLink>
+    {here === undefined ? (
+      <Button look="quiet" name={addName} value={what} formNoValidate>
+        {words}
+      </Button>
+    ) : (
+      <a href={withQuery(page, { redirectTo: here })}>{words}</a>
+    )}
+  </AddLink>
+);
 
 /** The only thing there is to choose is chosen already. */
 const only = ({ initialValue }: FieldMetadata<unknown>, options: SelectOption[]) => ({

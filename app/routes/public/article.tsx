@@ -6,7 +6,9 @@ import { editionsOf } from '#app/i18n/editions.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { PlainText } from '#app/ui/prose/plain-text.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -39,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** An article that the provider writes: about, careers, terms or privacy. */
 export default function ArticlePage() {
   const { article, visitor } = useRouteData<typeof loader>();
-  const { t, format } = useText();
+  const { t, format, language } = useText();
   return (
     <PublicFrame visitor={visitor}>
       <Band as="div">
@@ -47,7 +49,7 @@ export default function ArticlePage() {
           title={<LocalisedText of={article.title} />}
           line={article.updated_at && t('public.article.updated', { date: format.date(article.updated_at) })}
         />
-        {article.sections.length > 3 && (
+        {article.sections.length > 8 && (
           <nav aria-label={t('public.article.contents')}>
             <ul>
               {article.sections.map(({ key, title }) => (
@@ -60,25 +62,23 @@ export default function ArticlePage() {
             </ul>
           </nav>
         )}
-        <Card>
-          <Prose as="article">
-            {article.sections.map(({ key, title, description }) => (
-              <section key={key} id={key}>
-                <h2>
-                  <LocalisedText of={title} />
-                </h2>
-                <LocalisedParagraphs of={description} />
-              </section>
-            ))}
-          </Prose>
-        </Card>
+        <Stack narrow>
+          <Card>
+            <Prose as="article">
+              {article.sections.map(({ key, title, description }) => (
+                <section key={key} id={key}>
+                  {title.en !== article.title.en && (
+                    <h2>
+                      <LocalisedText of={title} />
+                    </h2>
+                  )}
+                  <PlainText text={description[language] || description.en} />
+                </section>
+              ))}
+            </Prose>
+          </Card>
+        </Stack>
       </Band>
     </PublicFrame>
   );
-}
-
-/** A blank line separates paragraphs. */
-function LocalisedParagraphs({ of }: { of: { en: string; hk: string } }) {
-  const { language } = useText();
-  return (of[language] || of.en).split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 }

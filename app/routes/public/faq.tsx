@@ -8,7 +8,7 @@ import { EmptyList } from '#app/parts/list/empty-list.tsx';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
+import { Disclosure, DisclosureLines } from '#app/ui/disclosure/disclosure.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
@@ -46,21 +46,23 @@ export default function Faq() {
       </Band>
       {topics.map(({ id, topic, questions }) => (
         <Band key={id} id={`topic-${id}`} title={<LocalisedText of={topic} />}>
-          {questions.map(({ id: number, question, answer }) => (
-            <Disclosure
-              key={number}
-              id={`question-${number}`}
-              summary={<LocalisedText of={question} />}
-              open={query.search !== ''}
-            >
-              <p>
-                <LocalisedText of={answer} />
-              </p>
-              <p>
-                <a href={`${edition(paths.faq)}#question-${number}`}>{t('public.faq.link')}</a>
-              </p>
-            </Disclosure>
-          ))}
+          <DisclosureLines>
+            {questions.map(({ id: number, question, answer }) => (
+              <Disclosure
+                key={number}
+                id={`question-${number}`}
+                summary={<LocalisedText of={question} />}
+                open={query.search !== ''}
+              >
+                <p>
+                  <LocalisedText of={answer} />
+                </p>
+                <p>
+                  <a href={`${edition(paths.faq)}#question-${number}`}>{t('public.faq.link')}</a>
+                </p>
+              </Disclosure>
+            ))}
+          </DisclosureLines>
         </Band>
       ))}
     </PublicFrame>

@@ -24,4 +24,4 @@ globalStyle(`.${main}>.${lead}+*,.${main}>.${lead}~nav+*,.${main}>.${lead}~form+
   '@media': { [media.phone]: { marginTop: '.5rem' } },
 });
 // Hidden elements take no room before the page begins.
-globalStyle(`.${main}>[hidden]:first-child+*`, { marginTop: 0 });
+globalStyle(`.${main}>:is([hidden],[aria-hidden]):first-child+*`, { marginTop: 0 });

@@ -38,6 +38,15 @@ export const button = {
   primary: style([
     base,
     {
+      // The one main act keeps its ground: without it all buttons would look alike.
+      '@media': {
+        [media.forced]: {
+          forcedColorAdjust: 'none',
+          selectors: {
+            '&:not(:disabled)': { background: 'ButtonText', borderColor: 'ButtonText', color: 'ButtonFace' },
+          },
+        },
+      },
       selectors: {
         '&:not(:disabled)': { background: vars.act, borderColor: vars.act, color: vars.onAct },
         '&:not(:disabled):hover': { filter: 'brightness(1.25)' },

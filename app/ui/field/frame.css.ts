@@ -24,3 +24,14 @@ export const error = style({
   fontWeight: 600,
   marginBottom: '.25rem',
 });
+
+/** Leads to adding what a list lacks. It stands beside the label, so that the label and its control stay close. */
+export const add = style({});
+globalStyle(`.${frame}:has(>p>.${add})`, {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0,1fr)',
+  columnGap: '1rem',
+  alignItems: 'baseline',
+});
+globalStyle(`.${frame}:has(>p>.${add})>:not(label,.${hint})`, { gridColumn: '1/-1' });
+globalStyle(`.${add} :is(a,button)`, { minHeight: '24px', paddingBlock: 0 });

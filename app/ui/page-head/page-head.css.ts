@@ -18,6 +18,9 @@ globalStyle(`.${head}>:first-child`, {
 });
 globalStyle(`.${head} h1`, { overflowWrap: 'anywhere' });
 
+/** What the page is for has a line of its own below the title and the buttons. */
+export const aim = style({ flex: '1 0 100%', '@media': { [media.print]: { display: 'none' } } });
+
 /** On phones the line below the title and the page's act stand beside each other where both are short. */
 export const words = style({});
 const phone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
@@ -26,7 +29,6 @@ phone(`.${head}:has(>.${words})`, { position: 'relative', rowGap: 0, alignItems:
 phone(`.${head}>.${words}`, { display: 'contents' });
 phone(`.${words}>h1`, { flex: '1 0 100%' });
 phone(`.${words}>p`, { flex: '1 1 auto', maxWidth: '100%' });
-phone(`.${words}>div`, { flex: '1 0 100%', order: 1 });
 phone(`.${words}~:not(details)`, { marginTop: '.25rem' });
 // The fold of further buttons stands at the right of the title, so that the line has the whole width.
 phone(`.${words}~details`, { position: 'absolute', insetInlineEnd: 0, top: 0 });

@@ -6,7 +6,7 @@ import { Beside } from '#app/ui/layout/row.tsx';
 import { BackLink } from '#app/ui/link/back-link.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
-import { head, words as wordsClass } from './page-head.css.ts';
+import { aim, head, words as wordsClass } from './page-head.css.ts';
 
 /** The frame says what a page is for; the head of that page shows it. */
 export const Purpose = createContext<ReactNode>(null);
@@ -47,7 +47,6 @@ export function PageHead({ title, otherTitle, back, line, state, plate, below, a
       </Title>
       {line && <Quiet as="p">{line}</Quiet>}
       {state && <p>{state}</p>}
-      {purpose && !below && <Quiet as="div">{purpose}</Quiet>}
     </>
   );
   return (
@@ -61,6 +60,11 @@ export function PageHead({ title, otherTitle, back, line, state, plate, below, a
           </PhoneFold>
         )}
         {actions && <Actions>{actions}</Actions>}
+        {purpose && !below && (
+          <div className={aim}>
+            <Quiet as="div">{purpose}</Quiet>
+          </div>
+        )}
       </div>
     </>
   );

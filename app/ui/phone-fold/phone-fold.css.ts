@@ -45,6 +45,18 @@ globalStyle(`.${line}>form`, { '@media': { [media.phone]: { display: 'contents' 
 globalStyle(`.${line} details[open]`, { '@media': { [media.phone]: { flex: '1 0 100%' } } });
 globalStyle(`.${line}>nav`, { '@media': { [media.phone]: { flex: '1 1 0', minWidth: '9rem' } } });
 
+/** Few tabs and few fields have room beside each other. */
+export const oneLine = style([
+  line,
+  {
+    '@media': {
+      [media.tablet]: { display: 'flex', flexWrap: 'wrap', gap: '.5rem 2rem', alignItems: 'end' },
+      [media.print]: { display: 'none' },
+    },
+  },
+]);
+globalStyle(`.${oneLine.split(' ').at(0)}>nav`, { '@media': { [media.tablet]: { flex: 'auto' } } });
+
 /** It stands at the right of a page's title and opens over what follows, which stays where it is. */
 export const menu = style({
   '@media': { [media.phone]: { position: 'relative' }, [media.print]: { display: 'none' } },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
-import { folded, inText, line, menu, printed } from './phone-fold.css.ts';
+import { folded, inText, line, menu, oneLine, printed } from './phone-fold.css.ts';
 
 const looks = { menu: classNames(folded, menu), text: inText, plain: folded, printed };
 
@@ -21,5 +21,7 @@ export const PhoneFold = ({ label, children, open, look = 'plain' }: PhoneFoldPr
   </details>
 );
 
-/** The tabs of a list and its folds: on one line of a phone, below each other on wider screens. */
-export const FoldLine = ({ children }: { children: ReactNode }) => <div className={line}>{children}</div>;
+/** The tabs of a list and its folds: on one line of a phone, below each other on wider screens unless they stand `together`. */
+export const FoldLine = ({ children, together }: { children: ReactNode; together?: boolean }) => (
+  <div className={together ? oneLine : line}>{children}</div>
+);

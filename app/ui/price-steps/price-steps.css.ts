@@ -17,6 +17,16 @@ globalStyle(`${l} li`, {
   background: vars.card,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.corner,
+  // On a phone a step is a line: the three of them are seen together.
+  '@media': {
+    [`screen and ${media.phone}`]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      gap: '0 .6rem',
+      padding: '.85rem .75rem .4rem',
+    },
+  },
 });
 globalStyle(`${l} li::before`, {
   content: '""',
@@ -28,9 +38,16 @@ globalStyle(`${l} li::before`, {
 globalStyle(`${l} b`, {
   display: 'block',
   font: `700 1.5rem/1.1 ${vars.sign}`,
-  '@media': { [media.print]: { fontSize: '1.125rem' } },
+  '@media': {
+    [media.print]: { fontSize: '1.125rem' },
+    [`screen and ${media.phone}`]: { fontSize: '1.25rem' },
+  },
 });
-globalStyle(`${l} small`, { display: 'block', marginTop: '.25rem' });
+globalStyle(`${l} small`, {
+  display: 'block',
+  marginTop: '.25rem',
+  '@media': { [`screen and ${media.phone}`]: { marginInlineStart: 'auto' } },
+});
 globalStyle(`${l} [aria-current]`, { background: vars.wash, outline: `2px solid ${vars.amber}` });
 globalStyle(`${l} [aria-current]>p:first-child`, {
   position: 'absolute',

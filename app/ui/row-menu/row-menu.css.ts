@@ -20,11 +20,10 @@ export const opener = style({
       cursor: 'pointer',
       whiteSpace: 'nowrap',
       // A clear edge would be drawn in forced colours, over the rows beside it.
-      '@media': { [media.forced]: { borderColor: 'Canvas' } },
+      '@media': { [media.forced]: { borderColor: 'Canvas' }, [media.print]: { display: 'none' } },
     },
   },
   ':hover': { background: vars.well, borderColor: vars.edge },
-  '@media': { [media.print]: { display: 'none' } },
 });
 
 /** It opens in the top layer, where no scrolling box cuts it off; without anchors in the middle of the window. */

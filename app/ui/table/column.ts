@@ -21,8 +21,8 @@ export interface Column<Row> {
   said?: boolean;
   /** In a compact table, on phones: at the end of the title's line. */
   beside?: boolean;
-  /** On phones it is left out: nothing hangs on it. */
-  spare?: boolean;
+  /** On phones it is left out: nothing hangs on it, in any row or in this one. */
+  spare?: boolean | ((row: Row) => boolean);
   /** Times and numbers that must not break. */
   unbroken?: boolean;
   /** In the card form: another label, or false for a cell that explains itself. */

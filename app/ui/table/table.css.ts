@@ -100,6 +100,12 @@ globalStyle(`${t} .${tick}`, { width: '3rem' });
 export const menu = style({});
 globalStyle(`${t} tbody .${menu}`, { width: 0, textAlign: 'end', paddingInlineEnd: '.25rem' });
 
+// Paper has nothing to tick or to open, and no empty columns for it.
+globalStyle(`${t}:has(.${tick}) :is(thead,tbody)>*>:first-child,${t} tbody .${menu}`, {
+  '@media': { [media.print]: { display: 'none' } },
+});
+globalStyle(`${t}:has(.${menu}) thead>*>:last-child`, { '@media': { [media.print]: { display: 'none' } } });
+
 /** Becomes a pile of cards under 720 px. */
 export const cards = style({});
 const c = `.${cards}`;
@@ -147,7 +153,7 @@ phone(`${c} tbody>tr>.${menu}`, {
   padding: 0,
 });
 phone(`${c} thead:has(a)+tbody>tr:first-child>.${menu}`, { top: '-.25rem' });
-phone(`${c} tbody tr:has(>.${menu})>th`, { paddingInlineEnd: '5rem' });
+phone(`${c} tbody tr:has(>.${menu})>th`, { paddingInlineEnd: '3.75rem' });
 phone(`${c} .${tick}`, { position: 'absolute', zIndex: 1, top: '.75rem', insetInlineEnd: '.5rem' });
 // Links have room of their own between them; with less beside it the last one keeps its line.
 phone(`${c} .${actions}`, { paddingTop: '.35rem', gap: '.25rem .1rem' });
@@ -155,7 +161,13 @@ phone(`${c} .${actions}`, { paddingTop: '.35rem', gap: '.25rem .1rem' });
 /** On phones cells stand beside each other as far as they fit, and none says what it is. */
 export const compact = style({});
 const k = `.${cards}.${compact}`;
-phone(`${k} tbody tr`, { display: 'flex', flexWrap: 'wrap', gap: '0 .75rem', padding: '.375rem .75rem' });
+phone(`${k} tbody tr`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 .75rem',
+  padding: '.375rem .75rem',
+});
 phone(`${k} tbody th`, { flex: '1 0 100%', padding: 0 });
 phone(`${k} tbody td>a`, { display: 'inline-block', lineHeight: '24px' });
 phone(`${k} tbody td,${k} tbody [data-l]`, { display: 'block', padding: 0, fontSize: '.875rem', lineHeight: 1.35 });
@@ -169,7 +181,7 @@ phone(`${k} tbody>tr>.${menu}`, { top: '-.25rem' });
 phone(`${k} thead:has(a)+tbody>tr:first-child>.${menu}`, { top: 0 });
 phone(`${k} tbody .${menu}>button`, { minHeight: '28px' });
 // The box to tick stands before the title; the word of the menu is at the other end.
-phone(`${k} tbody tr:has(>.${tick}):has(>.${menu})`, { paddingInlineStart: '3rem' });
+phone(`${k} tbody tr:has(>.${tick}):has(>.${menu})`, { paddingInlineStart: '2.75rem' });
 phone(`${k} tbody tr:has(>.${menu})>.${tick}`, { top: '.5rem', insetInline: '.5rem auto' });
 
 // A figure says what it is.

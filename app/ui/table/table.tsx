@@ -66,16 +66,16 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       </td>
     );
   return (
-    <td className={classesOf(column)} data-l={cardLabel || undefined} data-figure={figure?.(row)}>
+    <td className={classesOf(column, row)} data-l={cardLabel || undefined} data-figure={figure?.(row)}>
       {cell(row)}
     </td>
   );
 }
 
-const classesOf = <Row,>({ kind, unbroken, brief, said, spare, beside }: Column<Row>) =>
+const classesOf = <Row,>({ kind, unbroken, brief, said, spare, beside }: Column<Row>, row: Row) =>
   classNames(
     kind === 'figure' ? css.figure : unbroken ? css.unbroken : brief && css.brief,
     said && css.said,
-    spare && css.spare,
+    (typeof spare === 'function' ? spare(row) : spare) && css.spare,
     beside && css.beside,
   );

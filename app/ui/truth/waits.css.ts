@@ -47,6 +47,7 @@ globalStyle(`${w} a>b`, {
   '@media': { [media.phone]: { fontSize: '1.25rem', minWidth: '2.25rem' } },
 });
 globalStyle(`${w} a em`, {
+  '@media': { [media.phone]: { fontSize: '.9375rem' } },
   display: 'block',
   fontStyle: 'normal',
   fontWeight: 600,
@@ -63,5 +64,8 @@ globalStyle(`${w} [aria-current]`, { boxShadow: `inset 0 -4px ${vars.ink}` });
 export const hazard = style({
   background: `repeating-linear-gradient(-45deg,${vars.amber} 0 8px,${vars.onAmber} 0 16px) 0/10px 100% no-repeat`,
 });
-globalStyle(`${w} .${hazard} a`, { paddingInlineStart: '1.4rem' });
+globalStyle(`${w} .${hazard} a`, {
+  paddingInlineStart: '1.4rem',
+  '@media': { [media.phone]: { paddingInlineStart: '1.1rem' } },
+});
 export const late = style({ background: vars.wash });

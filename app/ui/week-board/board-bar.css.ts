@@ -14,7 +14,7 @@ export const tick = style({
   placeItems: 'center',
   width: '44px',
   height: '44px',
-  margin: '-4px 0 -4px -.5rem',
+  margin: '-4px -6px -4px -.5rem',
   cursor: 'pointer',
   '@media': {
     [media.desk]: { width: '24px', height: '24px', margin: '-1px -1px 1px 0' },

@@ -43,6 +43,12 @@ globalStyle(`${a} dl`, { gap: '.2rem .75rem' });
 globalStyle(`${a} li`, { padding: '.5rem 0', borderTop: `1px solid ${vars.line}` });
 globalStyle(`${a} li:first-child`, { borderTop: 0, paddingTop: 0 });
 globalStyle(`${a} li>:is(p,div)~*`, { margin: '.35rem 0 0 3.5rem' });
+// Three buttons have room on one line where it begins below the face.
+globalStyle(`${a} li>:is(p,div)~:last-child`, { marginInlineStart: 0, gap: '.25rem' });
+
+/** Names beside each other. */
+export const names = style({ display: 'flex', flexWrap: 'wrap', gap: '0 1rem' });
+globalStyle(`${a} .${names}>li`, { padding: '.15rem 0', border: 0 });
 
 /** Leads out of the panel, and to the shifts before and after it. */
 export const top = style({

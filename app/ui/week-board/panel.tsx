@@ -45,5 +45,8 @@ export const Panel = ({ close, beside, children }: PanelProps) => (
 /** Shows a drawing beside the words that say the same. */
 export const Drawn = ({ children }: { children: ReactNode }) => <p className={css.drawn}>{children}</p>;
 
+/** Names people one after another. */
+export const Names = ({ children }: { children: ReactNode }) => <ul className={css.names}>{children}</ul>;
+
 /** Says what cancelling costs now. */
 export const ExitPrice = ({ children }: { children: ReactNode }) => <p className={css.exit}>{children}</p>;

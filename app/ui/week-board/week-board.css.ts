@@ -9,7 +9,7 @@ import { vars } from '#app/ui/tokens/tokens.css.ts';
  * written on it.
  */
 const grid = `print,${media.desk}`;
-const small = `not all and ${media.desk}`;
+const small = `screen and ${media.thumbBar}`;
 
 export const board = style({
   display: 'grid',
@@ -87,6 +87,14 @@ globalStyle(`${b} h3`, {
 globalStyle(`.${foot}`, { display: 'none' });
 globalStyle(`${b} .${free},${b} h2>em`, { '@media': { [small]: { display: 'none' } } });
 globalStyle(`${b} h2>em`, { fontStyle: 'normal', fontWeight: 400, color: vars.quiet });
+globalStyle(`${b}>.${now}>h2>em`, {
+  padding: '0 .35rem',
+  background: vars.amber,
+  color: vars.onAmber,
+  borderRadius: '2px',
+  fontWeight: 700,
+  '@media': { [media.print]: { background: 'none', color: 'inherit' } },
+});
 globalStyle(`${b} .${below}>a`, { display: 'inline-flex', alignItems: 'center', gap: '.4rem', minHeight: '40px' });
 globalStyle(`${b} .${free} a`, { textDecoration: 'none' });
 globalStyle(`.${sums}>p`, {

@@ -53,7 +53,7 @@ export interface BoardDay extends BoardSum {
   day: string;
   /** The day in words: "Today, Tue 24 November". */
   title: string;
-  /** One word below the badge: today, tomorrow, done. */
+  /** One word below the badge: today, done. The title says the first of them already. */
   word?: ReactNode;
   holiday?: string | undefined;
   look?: 'now' | 'old' | undefined;
@@ -144,7 +144,8 @@ function Day({
         <span aria-hidden="true">
           <DateBadge weekday={weekday} day={day} />
         </span>{' '}
-        <span className={css.spoken}>{title}</span> {word !== undefined && <em>{word}</em>}{' '}
+        <span className={css.spoken}>{title}</span>{' '}
+        {word !== undefined && <em aria-hidden={look === 'now' || undefined}>{word}</em>}{' '}
         {holiday !== undefined && <span className={css.holiday}>{holiday}</span>}{' '}
         {people !== '' && (
           <small className={css.spoken}>

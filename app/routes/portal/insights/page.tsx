@@ -10,8 +10,10 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
-import { Actions, Stack } from '#app/ui/layout/layout.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { FoldLine } from '#app/ui/phone-fold/phone-fold.tsx';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { Absences } from './absences.tsx';
 import { readInsightDays, spans, upstreamDays, weeksBefore } from './days.ts';
 import { Filling } from './filling.tsx';
@@ -33,6 +35,14 @@ export default function InsightsPage() {
   const { days, now, insights } = useRouteData<typeof loader>();
   const { t, format, language } = useText();
   const filter = filtersOf(days);
+  const tabs = spans.map((weeks) => {
+    const span = weeksBefore(now, weeks);
+    return {
+      href: withQuery(paths.insights, span),
+      label: t('insights.weeks', { count: weeks }),
+      current: span.startDate === days.startDate && span.endDate === days.endDate,
+    };
+  });
   const roles = insights.roles.map((role) => ({ ...role, name: inLanguage(role.name, language).text }));
   return (
     <Stack>
@@ -44,17 +54,16 @@ export default function InsightsPage() {
         ])}
         more={{ label: t('app.more'), buttons: <SheetLinks href={paths.insightsExport} query={days} /> }}
       />
-      <FilterBar submit={t('action.show')}>
-        <FilterInput {...filter('startDate')} type="date" label={t('invoices.from')} />
-        <FilterInput {...filter('endDate')} type="date" label={t('invoices.to')} />
-      </FilterBar>
-      <Actions>
-        {spans.map((weeks) => (
-          <ButtonLink key={weeks} href={withQuery(paths.insights, weeksBefore(now, weeks))}>
-            {t('insights.weeks', { count: weeks })}
-          </ButtonLink>
-        ))}
-      </Actions>
+      <FoldLine together>
+        <Tabs label={t('insights.spans')} tabs={tabs} />
+        <FilterBar
+          submit={t('action.show')}
+          fold={{ label: t('insights.otherDates'), open: !tabs.some(({ current }) => current) }}
+        >
+          <FilterInput {...filter('startDate')} type="date" label={t('invoices.from')} />
+          <FilterInput {...filter('endDate')} type="date" label={t('invoices.to')} />
+        </FilterBar>
+      </FoldLine>
       <SwappedDays />
       {insights.all.shifts === 0 ? (
         <EmptyState

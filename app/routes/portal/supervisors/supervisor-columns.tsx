@@ -30,6 +30,12 @@ export const supervisorColumns = ({ t, format }: Texts, now: Date, sort: Supervi
   },
   { id: 'position', label: t('field.position'), sort: sort('position'), cell: (one) => one.position },
   {
+    id: 'phone',
+    label: t('field.phone'),
+    unbroken: true,
+    cell: (one) => <a href={`tel:${one.phone.replaceAll(' ', '')}`}>{format.phone(one.phone)}</a>,
+  },
+  {
     id: 'email',
     label: t('field.email'),
     cell: (one) => (
@@ -38,20 +44,15 @@ export const supervisorColumns = ({ t, format }: Texts, now: Date, sort: Supervi
       </a>
     ),
   },
-  {
-    id: 'phone',
-    label: t('field.phone'),
-    unbroken: true,
-    cell: (one) => <a href={`tel:${one.phone.replaceAll(' ', '')}`}>{format.phone(one.phone)}</a>,
-  },
+  { id: 'status', label: t('field.status'), cell: (one) => <SupervisorTag supervisor={one} now={now} /> },
   {
     id: 'last_login_at',
     label: t('supervisors.lastLogin'),
     said: true,
+    spare: ({ last_login_at: last }) => last === null,
     sort: sort('last_login_at', 'descending'),
     cell: ({ last_login_at: last }) => (last ? <NoWrap>{format.dateTime(last)}</NoWrap> : '–'),
   },
-  { id: 'status', label: t('field.status'), cell: (one) => <SupervisorTag supervisor={one} now={now} /> },
   {
     id: 'more',
     label: t('app.actions'),

@@ -39,6 +39,7 @@ export default function Acts() {
         empty={<EmptyState title={t('officeActs.empty')} />}
       >
         <Table
+          compact
           caption={t('officeActs.list')}
           rows={acts.items}
           keyOf={({ id }) => id}

@@ -106,6 +106,7 @@ function People({ business: { people } }: { business: OfficeBusiness }) {
   const { t, format } = useText();
   return (
     <Table
+      compact
       caption={t('officeBusinesses.people')}
       showCaption
       rows={people}
@@ -127,6 +128,8 @@ function People({ business: { people } }: { business: OfficeBusiness }) {
           id: 'last',
           label: t('officePeople.lastLogin'),
           unbroken: true,
+          said: true,
+          spare: ({ last_login_at: at }) => at === null,
           cell: (one) => (one.last_login_at ? format.moment(one.last_login_at) : '–'),
         },
       ]}

@@ -39,6 +39,7 @@ export default function Businesses() {
         empty={<EmptyState title={t('officeBusinesses.none')} />}
       >
         <Table
+          compact
           caption={t('officeBusinesses.list')}
           rows={businesses.items}
           keyOf={({ id }) => id}

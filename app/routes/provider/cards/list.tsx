@@ -51,6 +51,7 @@ function Rows() {
   const { t, format } = useText();
   return (
     <Table
+      compact
       caption={t('officeMoney.cards')}
       rows={payments.items}
       keyOf={({ id }) => id}
@@ -65,7 +66,13 @@ function Rows() {
             </>
           ),
         },
-        { id: 'day', label: t('officeMoney.paidOn'), unbroken: true, cell: (one) => format.date(one.paid_on) },
+        {
+          id: 'day',
+          label: t('officeMoney.paidOn'),
+          unbroken: true,
+          said: true,
+          cell: (one) => format.date(one.paid_on),
+        },
         {
           id: 'card',
           label: t('paymentMethod.STRIPE'),

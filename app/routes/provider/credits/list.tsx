@@ -54,6 +54,7 @@ function Rows() {
   const { t, format } = useText();
   return (
     <Table
+      compact
       caption={t('officeMoney.credits')}
       rows={credits.items}
       keyOf={({ id }) => id}
@@ -73,6 +74,7 @@ function Rows() {
         {
           id: 'given',
           label: t('officeMoney.givenAt'),
+          said: true,
           cell: (one) => `${format.moment(one.given_at)}, ${one.given_by}`,
         },
         {

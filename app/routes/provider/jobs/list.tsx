@@ -38,6 +38,7 @@ export default function Jobs() {
         empty={<EmptyState title={t('officeJobs.empty')}>{t('officeJobs.emptyLine')}</EmptyState>}
       >
         <Table
+          compact
           caption={t('officeJobs.list')}
           rows={tasks.items}
           keyOf={({ id }) => id}
@@ -79,6 +80,7 @@ function Ran() {
   const { t, format } = useText();
   return (
     <Table
+      compact
       caption={t('officeJobs.ran')}
       showCaption
       rows={jobs}
@@ -94,6 +96,7 @@ function Ran() {
           id: 'last',
           label: t('officeJobs.lastRun'),
           unbroken: true,
+          said: true,
           cell: ({ last_run_at: at }) => (at === null ? '–' : format.moment(at)),
         },
         { id: 'result', label: t('officeJobs.result'), cell: (job) => <Result job={job} /> },

@@ -45,6 +45,7 @@ export default function Letters() {
         empty={<EmptyState title={t('officeLetters.none')} />}
       >
         <Table
+          compact
           caption={t('officeLetters.list')}
           rows={letters.items}
           keyOf={({ id }) => id}

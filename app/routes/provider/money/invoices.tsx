@@ -151,6 +151,7 @@ function Rows() {
   const { t, format } = useText();
   return (
     <Table
+      compact
       caption={t('officeMoney.invoices')}
       rows={invoices.items}
       keyOf={({ kind, id }) => `${kind} ${id}`}
@@ -165,7 +166,7 @@ function Rows() {
             </>
           ),
         },
-        { id: 'due', label: t('officeMoney.due'), unbroken: true, cell: (one) => format.date(one.due_on) },
+        { id: 'due', label: t('officeMoney.due'), unbroken: true, said: true, cell: (one) => format.date(one.due_on) },
         { id: 'state', label: t('field.status'), cell: (one) => <Standing invoice={one} /> },
         {
           id: 'total',

@@ -40,6 +40,7 @@ export default function Payments() {
         empty={<EmptyState title={t('officeMoney.noPayments')} />}
       >
         <Table
+          compact
           caption={t('officeMoney.payments')}
           rows={payments.items}
           keyOf={({ id }) => id}
@@ -51,7 +52,13 @@ export default function Payments() {
               cell: (one) => <a href={paths.officePayment(one.id)}>{one.invoice_number}</a>,
             },
             { id: 'company', label: t('office.who'), cell: (one) => one.company_name },
-            { id: 'day', label: t('officeMoney.paidOn'), unbroken: true, cell: (one) => format.date(one.paid_on) },
+            {
+              id: 'day',
+              label: t('officeMoney.paidOn'),
+              unbroken: true,
+              said: true,
+              cell: (one) => format.date(one.paid_on),
+            },
             {
               id: 'method',
               label: t('field.paymentMethod'),

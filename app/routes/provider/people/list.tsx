@@ -38,6 +38,7 @@ export default function People() {
       />
       <ListTabs />
       <Table
+        compact
         caption={t('officePeople.list')}
         rows={people}
         keyOf={({ id }) => id}
@@ -59,6 +60,7 @@ export default function People() {
             id: 'last',
             label: t('officePeople.lastLogin'),
             unbroken: true,
+            said: true,
             cell: (one) => (one.last_login_at ? format.moment(one.last_login_at) : '–'),
           },
         ]}

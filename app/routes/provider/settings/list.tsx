@@ -46,6 +46,7 @@ export default function Settings() {
       <PageHead title={t('officeSettings.list')} line={t('officeSettings.line')} />
       <Planned />
       <Table
+        compact
         caption={t('officeSettings.list')}
         rows={settings.now}
         keyOf={({ name }) => name}
@@ -54,6 +55,7 @@ export default function Settings() {
           {
             id: 'since',
             label: t('office.since'),
+            said: true,
             cell: ({ since, set_by: by }) => `${format.moment(since)}, ${by === '' ? t('officeSettings.atStart') : by}`,
           },
           {

@@ -59,6 +59,7 @@ function Texts({ kind }: { kind: ContentKind }) {
   if (rows.length === 0) return null;
   return (
     <Table
+      compact
       caption={t(`officeSite.kinds.${kind}`)}
       showCaption
       rows={rows}
@@ -94,6 +95,8 @@ function Texts({ kind }: { kind: ContentKind }) {
           id: 'changed',
           label: t('officeSite.changed'),
           unbroken: true,
+          said: true,
+          spare: ({ updated_at: at }) => at === null,
           cell: ({ updated_at: at }) => (at === null ? '–' : format.moment(at)),
         },
       ]}

@@ -68,13 +68,14 @@ export default function Waits() {
         <EmptyState title={t('office.nothingWaits')} />
       ) : (
         <Table
+          compact
           caption={t('office.waits')}
           rows={rows}
           keyOf={({ key }) => key}
           columns={[
             { id: 'what', label: t('office.what'), kind: 'title', cell: ({ what }) => what },
             { id: 'who', label: t('office.who'), cell: ({ who }) => who },
-            { id: 'since', label: t('office.since'), unbroken: true, cell: ({ since }) => since },
+            { id: 'since', label: t('office.since'), unbroken: true, said: true, cell: ({ since }) => since },
             { id: 'act', label: t('app.actions'), kind: 'actions', cell: ({ act }) => act },
           ]}
         />

@@ -63,6 +63,7 @@ function Rows({ rows }: { rows: DataOf<typeof listOfficeWorkers> }) {
   const { t, format } = useText();
   return (
     <Table
+      compact
       caption={t('officeWorkers.list')}
       rows={rows}
       keyOf={({ id }) => id}
@@ -92,12 +93,15 @@ function Rows({ rows }: { rows: DataOf<typeof listOfficeWorkers> }) {
           id: 'waits',
           label: t('officeWorkers.waitsSince'),
           unbroken: true,
+          said: true,
+          spare: ({ waits_since: since }) => since === null,
           cell: (one) => (one.waits_since === null ? '–' : format.moment(one.waits_since)),
         },
         {
           id: 'certificates',
           label: t('officeWorkers.toCheck'),
           kind: 'figure',
+          spare: ({ unchecked_certificates: count }) => count === 0,
           figure: ({ id }) => `worker ${id} unchecked certificates`,
           cell: (one) => format.number(one.unchecked_certificates),
         },

@@ -6,27 +6,32 @@ import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
 import { Card } from '#app/ui/card/card.tsx';
+import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 
-/** Shows what workers will read, in both languages; what is missing in one of them can still be added. */
+/** Shows what workers will read, in both languages, the reader's first; what is missing in one of them can still be added. */
 export function Advert({ draft }: { draft: DraftShift }) {
-  const { t } = useText();
+  const { t, language } = useText();
+  const other = otherOf[language];
   return (
     <Stack as="section">
       <h2>{t('book.advert')}</h2>
       <Row of="cards">
-        {(Object.keys(languages) as Language[]).map((language) => (
-          <Edition key={language} draft={draft} language={language} />
-        ))}
+        <Edition draft={draft} language={language} />
+        <PhoneFold label={languages[other].name} look="printed">
+          <Edition draft={draft} language={other} />
+        </PhoneFold>
       </Row>
     </Stack>
   );
 }
 
+const otherOf: Readonly<Record<Language, Language>> = { en: 'hk', hk: 'en' };
+
 function Edition({ draft: { role, location }, language }: { draft: DraftShift; language: Language }) {
   const { t } = useText();
-  const other = language === 'en' ? 'hk' : 'en';
+  const other = otherOf[language];
   const parts = [
     ...(role.name[language] ? [] : [{ label: t('field.role'), text: role.name, href: paths.role(role.id) }]),
     { label: t('field.details'), text: role.details, href: paths.role(role.id) },

@@ -30,7 +30,9 @@ export function Dates({ shifts }: { shifts: readonly Shift[] }) {
   );
   if (shifts.length === 1) return marks;
   const title = t('book.dates', { count: shifts.length });
-  const table = <Table caption={title} columns={dateColumns(texts)} rows={shifts} keyOf={(shift) => shift.start_at} />;
+  const table = (
+    <Table compact caption={title} columns={dateColumns(texts)} rows={shifts} keyOf={(shift) => shift.start_at} />
+  );
   return (
     <Stack as="section">
       <h2>{title}</h2>
@@ -78,6 +80,7 @@ const dateColumns = ({ t, format }: Texts): Column<Shift>[] => [
   {
     id: 'free',
     label: t('book.freeUntil'),
+    said: true,
     cell: ({ start_at: start }) => format.moment(turningPoints(start).freeBefore),
   },
 ];

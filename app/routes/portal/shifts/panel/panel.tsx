@@ -15,7 +15,7 @@ import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Beside } from '#app/ui/layout/row.tsx';
 import { StateBox } from '#app/ui/week-board/legend.tsx';
-import { Drawn } from '#app/ui/week-board/panel.tsx';
+import { Drawn, Names } from '#app/ui/week-board/panel.tsx';
 import { Seats } from '#app/ui/week-board/reliability.tsx';
 import type { BoardEntry } from '#app/ui/week-board/week-board.tsx';
 import { clockedText } from '../applicants/history.tsx';
@@ -83,7 +83,7 @@ function Accepted({ shift, accepted }: PanelData) {
       <h2>
         {t('shifts.accepted')} {texts.format.number(accepted.length)}
       </h2>
-      <ul>
+      <Names>
         {accepted.map(({ worker, timesheet }) => (
           <li key={worker.id}>
             <a href={paths.worker(worker.id)}>{leadingName(worker, language)}</a>
@@ -97,7 +97,7 @@ function Accepted({ shift, accepted }: PanelData) {
             )}
           </li>
         ))}
-      </ul>
+      </Names>
       <p>
         {accepted.some(({ timesheet }) => timesheet && undecidedTimesheets.includes(timesheet.status)) && (
           <>

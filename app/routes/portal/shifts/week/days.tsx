@@ -57,7 +57,7 @@ function dayIn(board: Board, date: Day, { view, today, isOld }: At, texts: Texts
     weekday,
     day,
     title: date === today ? t('board.today', { day: words }) : words,
-    word: isOld ? t('board.done') : undefined,
+    word: isOld ? t('board.done') : date === today ? t('board.todayShort') : undefined,
     holiday: isGeneralHoliday(date) ? (name ?? t('board.holiday')) : undefined,
     look: date === today ? 'now' : isOld ? 'old' : undefined,
     line: isOld ? foldedLine(shifts, texts) : undefined,

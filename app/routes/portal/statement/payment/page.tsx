@@ -10,11 +10,13 @@ import { PayByFps } from '#app/parts/invoice/pay-by-fps.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Figure } from '#app/ui/figure/figure.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import { Quiet } from '#app/ui/text/text.tsx';
+import { Quiet, Sum } from '#app/ui/text/text.tsx';
 import { Unavailable } from '#app/upstream/errors.ts';
 import { readSetting } from '#app/upstream/setting.ts';
 import { Dues } from './dues.tsx';
@@ -52,7 +54,13 @@ export default function PayAll() {
       <PageHead
         {...(offers('statement') && { back: { href: paths.statement, label: t('menu.statement') } })}
         title={t(isLate ? 'transfers.overdue' : 'transfers.all')}
-        line={amount > 0 && <Figure of={`due.${only}`}>{format.money(amount)}</Figure>}
+        state={
+          amount > 0 && (
+            <Sum as="span">
+              <Figure of={`due.${only}`}>{format.money(amount)}</Figure>
+            </Sum>
+          )
+        }
       />
       {sent.map((transfer) => (
         <TransferNotice key={transfer.id} transfer={transfer} />
@@ -72,8 +80,12 @@ export default function PayAll() {
         <Notice title={t('transfers.nothing')}>{t('transfers.nothingLine')}</Notice>
       ) : (
         <>
-          <Dues toPay={toPay} only={only} />
-          {documents.some(({ grown }) => grown > 0) && <Quiet as="p">{t('transfers.grows')}</Quiet>}
+          <PhoneFold look="printed" label={t('transfers.documents')}>
+            <Stack>
+              <Dues toPay={toPay} only={only} />
+              {documents.some(({ grown }) => grown > 0) && <Quiet as="p">{t('transfers.grows')}</Quiet>}
+            </Stack>
+          </PhoneFold>
           <Row of="cards">
             {fps && (
               <PayByFps
