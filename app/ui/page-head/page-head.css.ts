@@ -18,7 +18,7 @@ globalStyle(`.${head}>:first-child`, {
 });
 globalStyle(`.${head} h1`, { overflowWrap: 'anywhere' });
 
-/** What the page is for has a line of its own below the title and the buttons. */
+/** The purpose of the page has a line of its own below the title and the buttons. */
 export const aim = style({ flex: '1 0 100%', '@media': { [media.print]: { display: 'none' } } });
 
 /** On phones the line below the title and the page's act stand beside each other where both are short. */

@@ -1,4 +1,4 @@
-import type { Texts } from '#app/i18n/text.tsx';
+import { useText, type Texts } from '#app/i18n/text.tsx';
 import type { sortable } from '#app/parts/list/sorting.ts';
 import { paths } from '#app/paths.ts';
 import type { Supervisor } from '#contract/account/supervisors.ts';
@@ -57,21 +57,26 @@ export const supervisorColumns = ({ t, format }: Texts, now: Date, sort: Supervi
     id: 'more',
     label: t('app.actions'),
     kind: 'menu',
-    cell: ({ id, name, status }) => (
-      <RowMenu id={`more-${id}`} label={t('app.more')} of={name}>
-        <MenuLink href={paths.supervisorEdit(id)} of={name}>
-          {t('action.edit')}
-        </MenuLink>
-        {status === 'active' ? (
-          <MenuLink href={paths.supervisorDeactivation(id)} of={name}>
-            {t('supervisors.deactivateAsk')}
-          </MenuLink>
-        ) : (
-          <MenuLink href={paths.supervisorActivation(id)} of={name}>
-            {t('supervisors.activateAsk')}
-          </MenuLink>
-        )}
-      </RowMenu>
-    ),
+    cell: (one) => <More {...one} />,
   },
 ];
+
+function More({ id, name, status }: Supervisor) {
+  const { t } = useText();
+  return (
+    <RowMenu id={`more-${id}`} label={t('app.more')} of={name}>
+      <MenuLink href={paths.supervisorEdit(id)} of={name}>
+        {t('action.edit')}
+      </MenuLink>
+      {status === 'active' ? (
+        <MenuLink href={paths.supervisorDeactivation(id)} of={name}>
+          {t('supervisors.deactivateAsk')}
+        </MenuLink>
+      ) : (
+        <MenuLink href={paths.supervisorActivation(id)} of={name}>
+          {t('supervisors.activateAsk')}
+        </MenuLink>
+      )}
+    </RowMenu>
+  );
+}
