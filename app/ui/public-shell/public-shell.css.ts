@@ -19,7 +19,7 @@ export const bar = style({
   padding: `.25rem ${column}`,
   background: vars.hull,
   color: vars.onHull,
-  '@media': { [media.print]: { color: vars.ink, background: 'none' } },
+  '@media': { [media.print]: { color: vars.ink, background: 'none', paddingInline: 0 } },
 });
 globalStyle(`.${bar} a`, {
   display: 'flex',

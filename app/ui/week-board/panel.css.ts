@@ -49,6 +49,8 @@ globalStyle(`${a} li>:is(p,div)~:last-child`, { marginInlineStart: 0, gap: '.25r
 /** Names beside each other. */
 export const names = style({ display: 'flex', flexWrap: 'wrap', gap: '0 1rem' });
 globalStyle(`${a} .${names}>li`, { padding: '.15rem 0', border: 0 });
+// The hours of a person need a line of their own.
+globalStyle(`${a} .${names}>li:has(small)`, { flex: '1 0 100%' });
 
 /** Leads out of the panel, and to the shifts before and after it. */
 export const top = style({

@@ -6,7 +6,7 @@ export const fps: Post = {
   published: '2026-10-05',
   title: { en: 'Paying an invoice by FPS', hk: '以轉數快支付發票' },
   summary: {
-    en: 'What is inside the QR code, why the bill number matters, and how FPS differs from card and manual payment.',
+    en: 'What is inside the QR code, why the bill number matters, and how FPS differs from card and bank transfer.',
     hk: '二維碼內有甚麼、帳單編號為何重要，以及轉數快與卡及銀行轉帳的分別。',
   },
   body: {
@@ -19,10 +19,10 @@ The code follows the common QR standard of Hong Kong. It holds the FPS ID of the
 ## Keep the bill number
 A transfer tells the bank who pays and how much. Only the bill number tells which invoice is meant. Two invoices of the same amount in the same month are not rare. When you pay on another device or by typing the FPS ID, copy the bill number into the reference field.
 
-## Card, FPS or manual
+## Card, FPS or bank transfer
 - **Card.** Paid at once. A card fee is added, and the page shows it before you confirm. The bank may ask for a 3-D Secure check.
 - **FPS.** No card fee. The invoice is marked as paid when the payment has been matched, so a short wait is normal.
-- **Manual payment.** Money paid outside the portal and recorded by staff, for example by cheque. Upload the receipt so that nobody has to search for it.
+- **Bank transfer.** Money paid outside the portal and recorded by staff, for example by cheque. Upload the receipt so that nobody has to search for it.
 
 Whichever you choose, the parts of the bill stay the same: worker pay, commission, the card fee if there is one, and the total. They always add up to the last cent.
 

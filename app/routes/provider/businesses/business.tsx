@@ -13,7 +13,7 @@ import { Figure } from '#app/ui/figure/figure.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { Email } from '#app/ui/text/text.tsx';
+import { Email, NoWrap } from '#app/ui/text/text.tsx';
 import { BusinessActs } from './acts.tsx';
 import { loadBusiness } from './business.server.ts';
 import { Certificates } from './certificates.tsx';
@@ -120,7 +120,7 @@ function People({ business: { people } }: { business: OfficeBusiness }) {
           cell: (one) => (
             <>
               <Email address={one.email} /> <br />
-              {one.phone && format.phone(one.phone)}
+              {one.phone && <NoWrap>{format.phone(one.phone)}</NoWrap>}
             </>
           ),
         },

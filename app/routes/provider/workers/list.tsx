@@ -17,7 +17,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-bar.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { Email } from '#app/ui/text/text.tsx';
+import { Email, NoWrap } from '#app/ui/text/text.tsx';
 import { WorkerStateTag } from './state-tag.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('officeWorkers.list'), may: 'office' };
@@ -84,7 +84,7 @@ function Rows({ rows }: { rows: DataOf<typeof listOfficeWorkers> }) {
           cell: (one) => (
             <>
               <Email address={one.email} /> <br />
-              {one.phone && format.phone(one.phone)}
+              {one.phone && <NoWrap>{format.phone(one.phone)}</NoWrap>}
             </>
           ),
         },

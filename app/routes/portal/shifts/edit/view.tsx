@@ -9,6 +9,7 @@ import type { ScopeChange } from '#app/parts/cost-change/preview.server.ts';
 import { PreviewButton } from '#app/parts/cost-change/preview-button.tsx';
 import type { Choices } from '#app/parts/shift-form/choices.server.ts';
 import { statutoryLine } from '#app/parts/shift-form/minimum-wage.tsx';
+import { siteShape } from '#app/parts/shift-form/site.ts';
 import { SiteFields } from '#app/parts/shift-form/site-fields.tsx';
 import { StaffingFields } from '#app/parts/shift-form/staffing-fields.tsx';
 import { useTheirs } from '#app/parts/shift-form/stored-words.ts';
@@ -16,8 +17,14 @@ import { TimeFields } from '#app/parts/shift-form/time-fields.tsx';
 import { useListBehind } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
+import { Stack } from '#app/ui/layout/layout.tsx';
+import { Quiet } from '#app/ui/text/text.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
+import { ShiftTitle } from '../shift-head.tsx';
 import { editForm, editLabels, editScope, termValues, type EditScope } from './form.ts';
+
+const siteNames = Object.keys(siteShape) as (keyof typeof siteShape)[];
 
 interface EditViewProps {
   shift: BookedShift;
@@ -45,8 +52,7 @@ export function EditView({ shift, choices, scopes, today }: EditViewProps) {
   return (
     <RouteForm {...form}>
       <VersionField record={shift} field={fields.version} conflict={conflict} />
-      <h2>{t('title.site')}</h2>
-      <SiteFields fields={fields} choices={choices} here={here} theirs={theirs} />
+      <SiteFold shift={shift} fields={fields} choices={choices} here={here} theirs={theirs} open={conflict} />
       <h2>{t('title.schedule')}</h2>
       <TimeFields fields={fields} today={today} theirs={theirs} />
       <BreakFields form={form.form} fields={fields} theirs={theirs} />
@@ -80,6 +86,35 @@ export function EditView({ shift, choices, scopes, today }: EditViewProps) {
         conflict={conflict ? here : undefined}
       />
     </RouteForm>
+  );
+}
+
+interface SiteFoldProps extends Pick<EditViewProps, 'shift' | 'choices'> {
+  fields: ReturnType<typeof useRouteForm<typeof editForm>>['fields'];
+  here: string;
+  theirs: ReturnType<typeof useTheirs>;
+  open: boolean;
+}
+
+/** Work and place change seldom: they are folded away as long as nothing is wrong with them. */
+function SiteFold({ shift, open, ...site }: SiteFoldProps) {
+  const { t } = useText();
+  return (
+    <Disclosure
+      summary={
+        <>
+          {t('title.site')}{' '}
+          <Quiet>
+            <ShiftTitle shift={shift} />
+          </Quiet>
+        </>
+      }
+      open={open || siteNames.some((name) => site.fields[name].errors)}
+    >
+      <Stack>
+        <SiteFields {...site} />
+      </Stack>
+    </Disclosure>
   );
 }
 
