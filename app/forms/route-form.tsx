@@ -206,6 +206,8 @@ export function useField(labels?: Labels) {
 }
 
 interface FormActionsProps {
+  /** The id of the button that sends, for a link that leads to it. */
+  id?: string;
   /** The page's one primary button. */
   submit: ReactNode;
   look?: 'primary' | 'danger';
@@ -219,11 +221,13 @@ interface FormActionsProps {
 }
 
 /** The end of a form: send it, or leave it. */
-export function FormActions({ submit, look, cancel, cancelLabel, conflict, second }: FormActionsProps) {
+export function FormActions({ id, submit, look, cancel, cancelLabel, conflict, second }: FormActionsProps) {
   const { t } = useText();
   return (
     <Actions>
-      <Button look={look}>{conflict ? t('action.keepMine') : submit}</Button>
+      <Button id={id} look={look}>
+        {conflict ? t('action.keepMine') : submit}
+      </Button>
       {conflict && <ButtonLink href={conflict}>{t('action.keepTheirs')}</ButtonLink>}
       {second}
       <ButtonLink href={cancel} look="quiet">

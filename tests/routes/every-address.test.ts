@@ -51,19 +51,32 @@ const openSecrets = ({ document }: VisitedPage): string[] =>
     .filter((field) => field.getAttribute('type') !== 'password')
     .map((field) => field.outerHTML);
 
+/** Returns the parts of a page that it leads to: past its menu, to its one act, to a refused field. */
+const partsOf = ({ document }: VisitedPage): string[] =>
+  document.querySelectorAll('a[href^="#"]').map((link) => (link.getAttribute('href') ?? '').slice(1));
+
+/** Returns those that are not there. `#` and `#top` are the beginning of every page. */
+const deadParts = (page: VisitedPage): string[] =>
+  partsOf(page).filter((id) => id !== '' && id !== 'top' && !page.document.getElementById(id));
+
 describe('every page of the portal', () => {
-  it('masks passwords, and offers to sign out wherever a person is signed in', async ({ world, ada }) => {
+  it('masks passwords, leads to parts of it that are there, and offers to sign out wherever a person is signed in', async ({
+    world,
+    ada,
+  }) => {
     const owner = await world.signInOffice(await officePerson(world, 'OWNER', 'Olive Ong'), 'OWNER');
     const nobody = world.visitor();
     const readers = { page: ada, operator: ada, 'signed-out': nobody, office: owner };
     const signOut = { page: paths.logout, operator: paths.logout, office: paths.officeSignOut };
-    const seen = { passwords: 0, pages: 0 };
+    const seen = { passwords: 0, pages: 0, parts: 0 };
     const wrong: string[] = [];
     for (const { route, kind, at } of await everyAddress(demoApi(world.apiUrl, ''))) {
       const as = /^provider(\/(?!password|sign-)|$)/.test(route) ? 'office' : (kind as keyof typeof readers);
       for (const address of as in readers ? at : []) {
         const page = await readers[as].open(address);
         wrong.push(...openSecrets(page).map((field) => `${address}: ${field}`));
+        wrong.push(...deadParts(page).map((part) => `${address}: ${part} is not there`));
+        seen.parts += partsOf(page).length;
         seen.passwords += page.document.querySelectorAll('input[type=password]').length;
         // A file that is handed out is no page.
         const isFile = page.headers.get('content-disposition')?.startsWith('attachment') ?? false;
@@ -77,6 +90,7 @@ describe('every page of the portal', () => {
     expect(wrong).toEqual([]);
     expect(seen.passwords).toBeGreaterThan(10);
     expect(seen.pages).toBeGreaterThan(100);
+    expect(seen.parts).toBeGreaterThan(150);
   });
 });
 

@@ -52,6 +52,7 @@ export function RecordList<Item extends { id: number }>({
   return (
     <>
       <PageHead
+        skips={acts.length > 0 && list.items.length > 0 ? [{ to: 'list', label: t('app.skipToList') }] : []}
         title={t(`${of}.list`)}
         line={list.total === null ? t(`${of}.line`) : t(`${of}.count`, { count: list.total })}
         actions={

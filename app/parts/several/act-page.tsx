@@ -54,7 +54,12 @@ function Question({ lines, from, subject, titleOf, note, hazard }: ActPageProps)
   const meant = lines.flatMap(({ seen }) => seen ?? []);
   return (
     <Stack>
-      <PageHead back={from} title={titleOf(meant.length)} line={meant.length > 0 && note} />
+      <PageHead
+        back={from}
+        title={titleOf(meant.length)}
+        skips={meant.length > 0 ? [{ to: 'send', label: t('app.skipTo', { name: titleOf(meant.length) }) }] : []}
+        line={meant.length > 0 && note}
+      />
       {lines.length === 0 ? (
         <EmptyState title={t('several.chooseOne')} />
       ) : (
@@ -75,6 +80,7 @@ function Question({ lines, from, subject, titleOf, note, hazard }: ActPageProps)
             <input key={seen} type="hidden" name="id" value={seen} />
           ))}
           <FormActions
+            id="send"
             submit={titleOf(meant.length)}
             look={hazard ? 'danger' : 'primary'}
             cancel={from.href}

@@ -1,8 +1,15 @@
+import type { ReactNode } from 'react';
 import { skip } from './skip-link.css.ts';
 
-/** Renders the first stop of the Tab key: past the menus, to `<main id="main">`. */
-export const SkipLink = ({ children }: { children: string }) => (
-  <a className={skip} href="#main">
+interface SkipLinkProps {
+  /** The id of what it leads to; the page itself without it. A button or a box that it leads to has the focus at once. */
+  to?: string;
+  children: ReactNode;
+}
+
+/** Is a stop of the Tab key that nobody else sees: the first leads past the menus, to `<main id="main">`. */
+export const SkipLink = ({ to = 'main', children }: SkipLinkProps) => (
+  <a className={skip} href={`#${to}`}>
     {children}
   </a>
 );

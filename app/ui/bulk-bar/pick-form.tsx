@@ -20,7 +20,7 @@ interface PickFormProps {
 
 /** Puts a list into one form; each act is a page that takes what was ticked. Its bar is there once something is. */
 export const PickForm = ({ children, selected, acts, here }: PickFormProps) => (
-  <form action={here} className={`${css.form} ${css.pick}`}>
+  <form id="list" action={here} className={`${css.form} ${css.pick}`}>
     <input type="hidden" name="redirectTo" value={here} />
     {children}
     <BulkBar selected={selected}>

@@ -1,5 +1,6 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, Fragment, useContext, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
+import { SkipLink } from '#app/ui/app-shell/skip-link.tsx';
 import { lead } from '#app/ui/layout/layout.css.ts';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Beside } from '#app/ui/layout/row.tsx';
@@ -10,6 +11,12 @@ import { aim, head, words as wordsClass } from './page-head.css.ts';
 
 /** The frame says what a page is for; the head of that page shows it. */
 export const Purpose = createContext<ReactNode>(null);
+
+/** A part of a page, by its id and in the words that stand on it. */
+interface PagePart {
+  to: string;
+  label: ReactNode;
+}
 
 interface PageHeadProps {
   title: ReactNode;
@@ -22,6 +29,8 @@ interface PageHeadProps {
   state?: ReactNode;
   /** A date badge or a picture at the left. */
   plate?: ReactNode;
+  /** Keyboards go from the head to these parts of the page: to its one act, or past its filters. */
+  skips?: readonly PagePart[];
   /** Another part of the page has its first heading. */
   below?: boolean;
   /** Buttons; the page's one primary comes last. */
@@ -31,7 +40,18 @@ interface PageHeadProps {
 }
 
 /** Begins every page of the portal: the way up, the title, one line, what can be done here. */
-export function PageHead({ title, otherTitle, back, line, state, plate, below, actions, more }: PageHeadProps) {
+export function PageHead({
+  title,
+  otherTitle,
+  back,
+  line,
+  state,
+  plate,
+  skips = [],
+  below,
+  actions,
+  more,
+}: PageHeadProps) {
   const purpose = useContext(Purpose);
   const Title = below ? 'h2' : 'h1';
   const words = (
@@ -45,6 +65,12 @@ export function PageHead({ title, otherTitle, back, line, state, plate, below, a
           </>
         )}
       </Title>
+      {/* They follow the title, since the margins of a page count from its first element. */}
+      {skips.map(({ to, label }) => (
+        <Fragment key={to}>
+          <SkipLink to={to}>{label}</SkipLink>{' '}
+        </Fragment>
+      ))}
       {line && <Quiet as="p">{line}</Quiet>}
       {state && <p>{state}</p>}
     </>

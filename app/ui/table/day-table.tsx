@@ -20,6 +20,8 @@ export interface TableDay {
 }
 
 interface DayTableProps<Row> extends Omit<TableProps<Row>, 'cards' | 'compact' | 'even'> {
+  /** Keyboards come here past the filters. */
+  id?: string;
   /** Head of the first column: "Date". */
   dateLabel: string;
   dayOf: (row: Row) => TableDay;
@@ -33,6 +35,7 @@ interface DayTableProps<Row> extends Omit<TableProps<Row>, 'cards' | 'compact' |
 
 /** A list in order of days, such as shifts: the second column must be of kind `title`. */
 export function DayTable<Row>({
+  id,
   caption,
   showCaption,
   columns,
@@ -47,7 +50,7 @@ export function DayTable<Row>({
 }: DayTableProps<Row>) {
   const dates = rows.map((row) => dayOf(row).date);
   return (
-    <div className={wrap}>
+    <div className={wrap} id={id}>
       <table className={classNames(table, cards, css.days, paired && css.paired)}>
         <caption className={showCaption ? undefined : hidden}>{caption}</caption>
         <TableHead columns={[{ id: 'date', label: dateLabel, sort: dateSort }, ...columns]} />

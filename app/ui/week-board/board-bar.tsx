@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { SendButton } from '#app/ui/button/send-button.tsx';
 import type { IconName } from '#app/ui/icon/paths.ts';
-import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
 import * as css from './board-bar.css.ts';
 
-const barId = 'acts';
+/** Keyboards pass over the shifts by a link to it. */
+export const barId = 'acts';
 
 interface BoardAct {
   /** The page says what will happen before anything does. */
@@ -20,8 +20,6 @@ interface BoardFormProps {
   ticked: string;
   /** It says which shifts are meant where none is ticked. */
   hint: string;
-  /** Keyboards pass over the shifts by it. */
-  toActs: string;
   acts: readonly BoardAct[];
   /** The board's own address. */
   at: string;
@@ -30,14 +28,11 @@ interface BoardFormProps {
 }
 
 /** Puts a board into one form; each act of its bar is a page that takes what was ticked. */
-export const BoardForm = ({ children, ticked, hint, toActs, acts, at, view }: BoardFormProps) => (
+export const BoardForm = ({ children, ticked, hint, acts, at, view }: BoardFormProps) => (
   <form className={css.form} action={at}>
     {Object.entries(view).map(
       ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
     )}
-    <a className={hidden} href={`#${barId}`}>
-      {toActs}
-    </a>
     {children}
     <div id={barId} className={css.bar} tabIndex={-1}>
       <p>

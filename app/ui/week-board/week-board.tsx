@@ -34,6 +34,9 @@ export interface BoardEntry {
 /** Returns the id of a shift on the board, for a link that leads back to it. */
 export const entryId = (id: number): string => `s${id}`;
 
+/** The links to the days have this id. */
+export const daysId = 'days';
+
 /** People as "9/11" and whole dollars; both are empty where there is no shift. */
 export interface BoardSum {
   people: string;
@@ -84,7 +87,7 @@ interface WeekBoardProps {
 export const WeekBoard = ({ days, places, all, words }: WeekBoardProps) => (
   <>
     {/* Beside the grid, not in it: one that shows itself there would cover the head of a day. */}
-    <p>
+    <p id={daysId}>
       {days.map(({ date, title }) => (
         <a key={date} className={hidden} href={`#d${date}`}>
           {title}

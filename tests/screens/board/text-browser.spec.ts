@@ -30,7 +30,7 @@ test('the whole main job in w3m: signing in, the board, a booking, acceptance, a
       const before = (await board(day)).all.places;
       await w3m.open(weekOf(day));
       await w3m.press('Book at ');
-      await w3m.press(t('book.toConfirm'));
+      await w3m.press(t('book.toConfirm'), t('book.bySteps'));
       await w3m.tickAfter(t('book.agreementPage'));
       const booked = await w3m.press(t('book.bookByInvoice', { count: 1 }));
       expect(booked).toContain(t('title.bookingSuccessful'));
@@ -63,7 +63,7 @@ test('the whole main job in w3m: signing in, the board, a booking, acceptance, a
       const lines = await w3m.press('overdue', t('board.owe'));
       expect(lines).toContain('INV-');
       await w3m.open('/statement/payment?only=OVERDUE');
-      const sent = await w3m.press(t('transfers.submit'));
+      const sent = await w3m.press(t('transfers.submit'), t('transfers.everything'));
       expect(sent).toContain('PAY-0001');
     });
   } finally {

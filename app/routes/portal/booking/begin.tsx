@@ -102,6 +102,7 @@ export default function BeginBooking() {
         <PageHead
           title={t('title.bookShift')}
           line={template === null ? t('book.line') : t('templates.from', { name: template })}
+          skips={[{ to: 'send', label: t('app.skipTo', { name: t('book.toConfirm') }) }]}
           actions={<ButtonLink href={paths.bookRoster}>{t('roster.title')}</ButtonLink>}
         />
         {!isEmpty(drafts) && (
@@ -119,7 +120,7 @@ export default function BeginBooking() {
             <Button look="secondary" name="steps" value="on" formNoValidate>
               {t('book.bySteps')}
             </Button>
-            <Button>{t('book.toConfirm')}</Button>
+            <Button id="send">{t('book.toConfirm')}</Button>
           </Actions>
         </RouteForm>
         <PriceLink />

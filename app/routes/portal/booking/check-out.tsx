@@ -23,6 +23,7 @@ import { BankWaits, Methods, type VisibleCards } from './check-out/methods.tsx';
 import { publish } from './check-out/publish.server.ts';
 import type { CompleteDraft } from './confirm/summary.tsx';
 import { draftAt } from './wizard/draft.server.ts';
+import { sendId } from './wizard/step-actions.tsx';
 import { WizardPage } from './wizard/wizard-page.tsx';
 
 export const handle: ScreenHandle = {
@@ -73,8 +74,10 @@ export default function CheckOut() {
   const { draft, cards, bank, isOpen, isSandbox } = useRouteData<typeof loader>();
   const { t } = useText();
   const { fields, ...form } = useRouteForm(checkOutForm, { id: 'check-out', labels: checkOutLabels });
+  const isReady = isOpen && draft.preview.costs.length > 0;
+  const bookNow = t('book.bookNow', { count: draft.preview.shifts.length });
   return (
-    <WizardPage step="checkOut" draft={draft}>
+    <WizardPage step="checkOut" draft={draft} end={isReady && { to: sendId, label: bookNow }}>
       {bank?.kind === 'refused' && !form.problem && <FormProblemNotice problem={bank.problem} />}
       {bank?.kind === 'waiting' && <BankWaits bankPage={bank.bankPage} />}
       {bank === null && draft.waiting_payment && (
@@ -92,9 +95,7 @@ export default function CheckOut() {
         <input type="hidden" name={fields.version.name} value={draft.version} />
         <Actions apart>
           <ButtonLink href={paths.bookConfirm(draft.id)}>{t('action.back')}</ButtonLink>
-          {isOpen && draft.preview.costs.length > 0 && (
-            <Button>{t('book.bookNow', { count: draft.preview.shifts.length })}</Button>
-          )}
+          {isReady && <Button id={sendId}>{bookNow}</Button>}
         </Actions>
       </RouteForm>
     </WizardPage>

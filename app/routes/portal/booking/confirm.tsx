@@ -102,7 +102,13 @@ export default function Confirm() {
     </RouteForm>
   );
   return (
-    <WizardPage step="confirm" draft={draft} askedFor={from} wide>
+    <WizardPage
+      step="confirm"
+      draft={draft}
+      askedFor={from}
+      end={{ to: fields.is_agree.id, label: t('book.agree') }}
+      wide
+    >
       <MinimumWageWarning shifts={shiftsOf(schedule)} terms={{ ...schedule, ...staffing }} />
       <Split side={side}>
         <Summary draft={draft} />

@@ -18,7 +18,7 @@ import { scheduleForm, scheduleLabels, seriesEnd } from './schedule/form.ts';
 import { RepeatFields } from './schedule/repeat-fields.tsx';
 import { scheduleOf, scheduleRules } from './schedule/rules.ts';
 import { askedFor, draftAt } from './wizard/draft.server.ts';
-import { StepActions, StoredNow } from './wizard/step-actions.tsx';
+import { sendId, StepActions, StoredNow } from './wizard/step-actions.tsx';
 import { isPast } from './wizard/steps.ts';
 import { timeFacts } from './wizard/time-facts.tsx';
 import { WizardPage } from './wizard/wizard-page.tsx';
@@ -56,8 +56,9 @@ export default function Schedule() {
     defaultValue: stored(draft),
   });
   const conflict = form.problem?.kind === 'conflict';
+  const next = t('book.toWorkers');
   return (
-    <WizardPage step="schedule" draft={draft} form="schedule" askedFor={from}>
+    <WizardPage step="schedule" draft={draft} form="schedule" askedFor={from} end={{ to: sendId, label: next }}>
       {past && <Notice kind="warning">{t('book.startPast')}</Notice>}
       {conflict && draft.schedule && <StoredNow facts={timeFacts(draft.schedule, texts)} />}
       <RouteForm {...form}>
@@ -66,7 +67,7 @@ export default function Schedule() {
         <BreakFields form={form.form} fields={fields} />
         <StepActions
           back={paths.bookSite(draft.id)}
-          next={t('book.toWorkers')}
+          next={next}
           conflict={conflict ? { here: paths.bookSchedule(draft.id) } : undefined}
         />
         <VersionField record={draft} field={fields.version} conflict={conflict} />

@@ -15,7 +15,7 @@ import { redirectWithToast } from '#app/session/toast.server.ts';
 import { siteEdit, siteStepLabels } from './site/form.ts';
 import { draftAt } from './wizard/draft.server.ts';
 import { siteFacts } from './wizard/site-facts.tsx';
-import { StepActions, StoredNow } from './wizard/step-actions.tsx';
+import { sendId, StepActions, StoredNow } from './wizard/step-actions.tsx';
 import { WizardPage } from './wizard/wizard-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.site') }), may: 'booking' };
@@ -56,14 +56,15 @@ export default function Site() {
     defaultValue: { ...siteValues(draft), ...chosen },
   });
   const conflict = form.problem?.kind === 'conflict';
+  const next = t('book.toSchedule');
   return (
-    <WizardPage step="site" draft={draft} form="site">
+    <WizardPage step="site" draft={draft} form="site" end={{ to: sendId, label: next }}>
       {conflict && <StoredNow facts={siteFacts(draft, texts)} />}
       <RouteForm {...form}>
         <SiteFields fields={fields} choices={choices} />
         <StepActions
           back={paths.book}
-          next={t('book.toSchedule')}
+          next={next}
           conflict={conflict ? { here: paths.bookSite(draft.id) } : undefined}
         />
         <VersionField record={draft} field={fields.version} conflict={conflict} />

@@ -22,7 +22,7 @@ import { Favourites } from './workers/favourites.tsx';
 import { workersForm, workersLabels } from './workers/form.ts';
 import { askedFor, draftAt } from './wizard/draft.server.ts';
 import { staffFacts } from './wizard/staff-facts.tsx';
-import { StepActions, StoredNow } from './wizard/step-actions.tsx';
+import { sendId, StepActions, StoredNow } from './wizard/step-actions.tsx';
 import { WizardPage } from './wizard/wizard-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.workersStep') }), may: 'booking' };
@@ -64,8 +64,9 @@ export default function Workers() {
     defaultValue: stored(draft),
   });
   const conflict = form.problem?.kind === 'conflict';
+  const next = t('book.toConfirm');
   return (
-    <WizardPage step="workers" draft={draft} form="workers" askedFor={from} wide>
+    <WizardPage step="workers" draft={draft} form="workers" askedFor={from} wide end={{ to: sendId, label: next }}>
       <Split side={<Favourites favourites={favourites} />}>
         <Stack narrow>
           {conflict && staffing && <StoredNow facts={staffFacts(staffing, texts)} />}
@@ -80,7 +81,7 @@ export default function Workers() {
             />
             <StepActions
               back={paths.bookSchedule(draft.id)}
-              next={t('book.toConfirm')}
+              next={next}
               conflict={conflict ? { here: paths.bookWorkers(draft.id) } : undefined}
             />
             <VersionField record={draft} field={fields.version} conflict={conflict} />

@@ -67,6 +67,7 @@ export default function Shifts() {
         }
       >
         <DayTable
+          id="list"
           caption={t('shifts.byStart')}
           dateLabel={t('field.date')}
           dateSort={sort('start_at')}
@@ -92,6 +93,7 @@ function Head({ filters, shifts }: Pick<DataOfLoader<typeof loader>, 'filters' |
   return (
     <PageHead
       title={t('menu.shifts')}
+      skips={shifts.items.length > 0 ? [{ to: 'list', label: t('app.skipToList') }] : []}
       line={
         shifts.totals && shifts.total !== null ? (
           <Figure of={withQuery('listed.shifts.total', kept)}>

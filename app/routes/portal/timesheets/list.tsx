@@ -54,6 +54,7 @@ export default function Timesheets() {
       <PageHead
         title={t('menu.timesheets')}
         line={useDaysOf(filters)}
+        skips={list.items.length > 0 ? [{ to: 'list', label: t('app.skipToList') }] : []}
         more={{
           label: t('app.more'),
           buttons: (
@@ -76,7 +77,7 @@ export default function Timesheets() {
         hrefOf={(page) => withQuery(paths.timesheets, { ...kept, page })}
         empty={<Nothing held={filters.status === held} near={near} />}
       >
-        <BulkForm action={paths.timesheetApproval}>
+        <BulkForm id="list" action={paths.timesheetApproval}>
           {list.items.map((each) => (
             <TimesheetRow key={each.id} timesheet={each} scale={scale} now={now} />
           ))}

@@ -100,7 +100,10 @@ export default function Workers() {
   });
   return (
     <>
-      <PageHead title={t('menu.workers')} />
+      <PageHead
+        title={t('menu.workers')}
+        skips={workers.items.length > 0 ? [{ to: 'list', label: t('app.skipToList') }] : []}
+      />
       <StandingUndo change={change} here={here} />
       <FoldLine>
         <ListTabs query={query} totals={workers.totals} />

@@ -4,6 +4,9 @@ import { Facts, type Fact } from '#app/ui/facts/facts.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
+/** The button that sends a step has this id. */
+export const sendId = 'send';
+
 interface StepActionsProps {
   /** The step before is there; it leaves what is stored as it is. */
   back: string;
@@ -18,7 +21,7 @@ export function StepActions({ back, next, conflict }: StepActionsProps) {
   return (
     <Actions apart>
       <ButtonLink href={conflict?.here ?? back}>{conflict ? t('action.keepTheirs') : t('action.back')}</ButtonLink>
-      <Button>{conflict ? t('action.keepMine') : next}</Button>
+      <Button id={sendId}>{conflict ? t('action.keepMine') : next}</Button>
     </Actions>
   );
 }

@@ -23,13 +23,15 @@ interface WizardPageProps {
   form?: string;
   /** This later step was requested too early. */
   askedFor?: BookingStep;
+  /** Keyboards go from the head to where the step ends: an id, and the words on it. */
+  end?: { to: string; label: string } | false;
   /** Two columns need the whole width. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /** Shows what the steps of a booking have in common: where the reader is, what is being booked, and the way out. */
-export function WizardPage({ step, draft, form, askedFor, wide, children }: WizardPageProps) {
+export function WizardPage({ step, draft, form, askedFor, end, wide, children }: WizardPageProps) {
   const texts = useText();
   const { t } = texts;
   const cost = draft?.preview ? storedCost(draft.preview) : null;
@@ -42,6 +44,7 @@ export function WizardPage({ step, draft, form, askedFor, wide, children }: Wiza
           back={{ href: paths.book, label: t('title.bookShift') }}
           title={t(stepTitles[step])}
           line={draft && draftLine(draft, texts)}
+          skips={end ? [{ to: end.to, label: t('app.skipTo', { name: end.label }) }] : []}
           actions={
             form && (
               <Button look="quiet" form={form} name="leave" value="on">

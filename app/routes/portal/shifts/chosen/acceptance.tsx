@@ -39,11 +39,13 @@ function Question() {
   const count = lines.reduce((sum, { given }) => sum + given.length, 0);
   const shifts = lines.filter(({ given }) => given.length > 0).length;
   const amount = cost && format.money(givenOf(cost).more);
+  const submit = amount ? t('shifts.acceptFor', { count, amount }) : t('action.accept');
   return (
     <Stack>
       <PageHead
         back={{ href: back, label: t('board.title') }}
         title={count > 0 && amount ? t('shifts.acceptanceOf', { count, amount }) : t('shifts.acceptance')}
+        skips={count > 0 ? [{ to: 'send', label: t('app.skipTo', { name: submit }) }] : []}
         line={count > 0 && t('board.acts.onShifts', { count: shifts })}
       />
       {lines.length === 0 ? <EmptyState title={t('board.acts.nobodyWaits')} /> : <Lines lines={lines} />}
@@ -51,7 +53,7 @@ function Question() {
         <RouteForm {...form}>
           <ChangeOfPlaces of={cost} />
           <p>{t('board.acts.toldAtOnce')}</p>
-          <FormActions submit={amount ? t('shifts.acceptFor', { count, amount }) : t('action.accept')} cancel={back} />
+          <FormActions id="send" submit={submit} cancel={back} />
           {lines.flatMap(({ shift, given }) =>
             given.map(({ id }) => {
               const place = writePlace({ shift: shift.id, worker: id });

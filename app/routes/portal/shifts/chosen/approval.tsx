@@ -49,6 +49,7 @@ function Question() {
   const { t, format } = useText();
   const { fields: _, ...form } = useRouteForm(z.object({}), { id: 'approval', labels: {} });
   const amount = format.money(amountOf(approved));
+  const submit = t('timesheets.approveAll', { amount });
   return (
     <Stack>
       <PageHead
@@ -60,6 +61,7 @@ function Question() {
             t('timesheets.matching')
           )
         }
+        skips={approved.length > 0 ? [{ to: 'send', label: t('app.skipTo', { name: submit }) }] : []}
         line={approved.length > 0 && t('board.acts.matching')}
       />
       {more > 0 && <Notice kind="warning">{t('board.acts.moreTimesheets', { count: more })}</Notice>}
@@ -67,10 +69,7 @@ function Question() {
       {approved.length > 0 && (
         <RouteForm {...form}>
           <p>{t('board.acts.undoFor', { minutes: undoMinutes })}</p>
-          <FormActions
-            submit={<Figure of={sumOf(approved)}>{t('timesheets.approveAll', { amount })}</Figure>}
-            cancel={back}
-          />
+          <FormActions id="send" submit={<Figure of={sumOf(approved)}>{submit}</Figure>} cancel={back} />
           {approved.map((each) => (
             <input key={each.id} type="hidden" name="id" value={asSeen(each)} />
           ))}

@@ -15,7 +15,6 @@ export function Acts({ board, view, children }: { board: Board; view: BoardView;
     <BoardForm
       ticked={t('board.acts.ticked')}
       hint={t('board.acts.hint')}
-      toActs={t('board.acts.toActs')}
       view={{ state, waits, page: board.page > 1 ? board.page : undefined }}
       at={paths.week(name)}
       acts={[

@@ -65,6 +65,7 @@ export default function CopyWeek() {
       <PageHead
         back={{ href: boardOf(week.from), label: t('shifts.weekView') }}
         title={t('shifts.copyWeek')}
+        skips={shifts.length > 0 ? [{ to: 'send', label: t('app.skipTo', { name: t('shifts.copyChosen') }) }] : []}
         line={t('shifts.copyTo', { from: format.rangeInWords(week.from, week.to), to: format.rangeInWords(from, to) })}
       />
       {left && <Left left={left} />}
@@ -75,7 +76,7 @@ export default function CopyWeek() {
         <BulkForm action={here}>
           <Copies shifts={shifts} left={left} />
           <BulkBar selected={t('series.selected')}>
-            <Button>{t('shifts.copyChosen')}</Button>
+            <Button id="send">{t('shifts.copyChosen')}</Button>
           </BulkBar>
           {left?.made.map((id) => (
             <input key={id} type="hidden" name="made" value={id} />

@@ -15,8 +15,9 @@ import { Figure } from '#app/ui/figure/figure.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { barId } from '#app/ui/week-board/board-bar.tsx';
 import { BesideBoard, Panel } from '#app/ui/week-board/panel.tsx';
-import { entryId, WeekBoard } from '#app/ui/week-board/week-board.tsx';
+import { daysId, entryId, WeekBoard } from '#app/ui/week-board/week-board.tsx';
 import { WeekSwitch } from '#app/ui/week-board/week-switch.tsx';
 import { loadPanel, type PanelData } from '../panel/panel.server.ts';
 import { ShiftPanel } from '../panel/panel.tsx';
@@ -113,15 +114,18 @@ function Shifts({ board, view, panel, now }: WeekData) {
       }}
     />
   );
-  // A page that is asked for again by itself has no input.
-  return panel || view.refresh !== undefined ? (
-    drawn
-  ) : (
+  return isTickable({ view, panel }) ? (
     <Acts board={board} view={view}>
       {drawn}
     </Acts>
+  ) : (
+    drawn
   );
 }
+
+/** A page that is asked for again by itself has no input. */
+const isTickable = ({ view, panel }: Pick<WeekData, 'view' | 'panel'>): boolean =>
+  panel === null && view.refresh === undefined;
 
 function NoShifts({ board }: Pick<WeekData, 'board'>) {
   const { t } = useText();
@@ -189,6 +193,14 @@ function Head({ board, view, panel, now }: WeekData) {
   const name = weekNameOf(from);
   return (
     <PageHead
+      skips={
+        board.places.length > 0
+          ? [
+              { to: daysId, label: t('board.toDays') },
+              ...(isTickable({ view, panel }) ? [{ to: barId, label: t('board.acts.toActs') }] : []),
+            ]
+          : []
+      }
       below={panel !== null}
       title={format.rangeInWords(from, to)}
       line={

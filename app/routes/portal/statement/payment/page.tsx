@@ -54,6 +54,7 @@ export default function PayAll() {
       <PageHead
         {...(offers('statement') && { back: { href: paths.statement, label: t('menu.statement') } })}
         title={t(isLate ? 'transfers.overdue' : 'transfers.all')}
+        skips={documents.length > 0 ? [{ to: 'send', label: t('app.skipTo', { name: t('transfers.submit') }) }] : []}
         state={
           amount > 0 && (
             <Sum as="span">

@@ -45,7 +45,9 @@ export function SentForm({ toPay: { amount, reference }, only, today }: SentForm
       />
       <TextField {...field(fields.reference, { optional: true })} />
       <TextareaField {...field(fields.note, { optional: true })} rows={2} />
-      <Button wide>{t('transfers.submit')}</Button>
+      <Button id="send" wide>
+        {t('transfers.submit')}
+      </Button>
     </RouteForm>
   );
 }
