@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Translate } from '#app/i18n/translate.ts';
 import { getFigures } from '#contract/figures.ts';
 import { addDays } from '#domain/time.ts';
 import { weekNameOf } from '#domain/week-name.ts';
@@ -34,6 +35,22 @@ const stepsOf = (page: Page, taken: Taken) => (name: string, act: (keys: Keys) =
 
 const weekOf = (day: string) => `/week/${weekNameOf(day)}`;
 
+/** Books into the first cell of this day that is empty, with what was booked last. */
+async function book(keys: Keys, { page, t, day }: { page: Page; t: Translate; day: string }) {
+  await keys.skip();
+  await keys.pass(skipTo(page, 'days'));
+  await keys.pass(page.locator(`#days > a[href="#d${day}"]`));
+  await keys.enter(page.locator(`#d${day} a[href^="/book?"]:visible`).first());
+  await keys.skip();
+  await keys.pass(skipTo(page, 'send'));
+  await keys.enter(button(page, t('book.toConfirm')));
+  await keys.skip();
+  await keys.pass(page.getByRole('link', { name: t('app.skipTo', { name: t('book.agree') }) }));
+  await keys.tick(page.locator('[name=is_agree]'));
+  await keys.enter(button(page, t('book.bookByInvoice', { count: 1 })));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.bookingSuccessful'));
+}
+
 test('the whole main job by keys alone: signing in, the board, a booking, acceptance, approval, what is overdue', async ({
   page,
   product,
@@ -54,20 +71,7 @@ test('the whole main job by keys alone: signing in, the board, a booking, accept
     await keys.enter(page.locator('#menu a[href="/week"]'));
   });
   await page.goto(weekOf(day));
-  await step('books', async (keys) => {
-    await keys.skip();
-    await keys.pass(skipTo(page, 'days'));
-    await keys.pass(page.locator(`#days > a[href="#d${day}"]`));
-    await keys.enter(page.locator(`#d${day} a[href^="/book?"]:visible`).first());
-    await keys.skip();
-    await keys.pass(skipTo(page, 'send'));
-    await keys.enter(button(page, t('book.toConfirm')));
-    await keys.skip();
-    await keys.pass(page.getByRole('link', { name: t('app.skipTo', { name: t('book.agree') }) }));
-    await keys.tick(page.locator('[name=is_agree]'));
-    await keys.enter(button(page, t('book.bookByInvoice', { count: 1 })));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.bookingSuccessful'));
-  });
+  await step('books', (keys) => book(keys, { page, t, day }));
   await page.goto(`${weekOf(addDays(day, -3))}?waits=applicants`);
   await step('accepts', async (keys) => {
     await keys.skip();
