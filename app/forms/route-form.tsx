@@ -206,7 +206,7 @@ export function useField(labels?: Labels) {
 }
 
 interface FormActionsProps {
-  /** The id of the button that sends, for a link that leads to it. */
+  /** The button that sends has this id, so that a link can lead to it. */
   id?: string;
   /** The page's one primary button. */
   submit: ReactNode;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { skip } from './skip-link.css.ts';
 
 interface SkipLinkProps {
-  /** The id of what it leads to; the page itself without it. A button or a box that it leads to has the focus at once. */
+  /** It leads to this id, else to the page itself. A button or a box that it leads to has the focus at once. */
   to?: string;
   children: ReactNode;
 }
 
-/** Is a stop of the Tab key that nobody else sees: the first leads past the menus, to `<main id="main">`. */
+/** Renders a stop of the Tab key that nobody else sees: the first leads past the menus, to `<main id="main">`. */
 export const SkipLink = ({ to = 'main', children }: SkipLinkProps) => (
   <a className={skip} href={`#${to}`}>
     {children}

@@ -12,7 +12,7 @@ import { aim, head, words as wordsClass } from './page-head.css.ts';
 /** The frame says what a page is for; the head of that page shows it. */
 export const Purpose = createContext<ReactNode>(null);
 
-/** A part of a page, by its id and in the words that stand on it. */
+/** A link leads to a part of a page by its id, and says the words that stand on it. */
 interface PagePart {
   to: string;
   label: ReactNode;

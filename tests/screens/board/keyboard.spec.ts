@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Translate } from '#app/i18n/translate.ts';
 import { getFigures } from '#contract/figures.ts';
 import { addDays } from '#domain/time.ts';
 import { weekNameOf } from '#domain/week-name.ts';
 import { button, tomorrow } from '../../support/browser/booking.ts';
 import { keysOn } from '../../support/browser/counted-task.ts';
 import { demoPassword, expect, test } from '../../support/browser/portal.ts';
+import type { Words } from '../../support/pages/words.ts';
 
 test.use({ story: 'board by keys', javaScriptEnabled: false });
 
@@ -36,7 +36,7 @@ const stepsOf = (page: Page, taken: Taken) => (name: string, act: (keys: Keys) =
 const weekOf = (day: string) => `/week/${weekNameOf(day)}`;
 
 /** Books into the first cell of this day that is empty, with what was booked last. */
-async function book(keys: Keys, { page, t, day }: { page: Page; t: Translate; day: string }) {
+async function book(keys: Keys, { page, t, day }: { page: Page; t: Words; day: string }) {
   await keys.skip();
   await keys.pass(skipTo(page, 'days'));
   await keys.pass(page.locator(`#days > a[href="#d${day}"]`));
