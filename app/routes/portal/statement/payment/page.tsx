@@ -66,17 +66,7 @@ export default function PayAll() {
       {sent.map((transfer) => (
         <TransferNotice key={transfer.id} transfer={transfer} />
       ))}
-      <Tabs
-        label={t('transfers.documents')}
-        tabs={[
-          { href: paths.payAll, label: t('transfers.everything'), current: only === 'ALL' },
-          {
-            href: withQuery(paths.payAll, { only: 'OVERDUE' }),
-            label: t('transfers.onlyOverdue'),
-            current: isLate,
-          },
-        ]}
-      />
+      <Choice isLate={isLate} />
       {documents.length === 0 ? (
         <Notice title={t('transfers.nothing')}>{t('transfers.nothingLine')}</Notice>
       ) : (
@@ -102,5 +92,23 @@ export default function PayAll() {
         </>
       )}
     </>
+  );
+}
+
+/** Leads to what a transfer can pay: everything, or what is overdue. */
+function Choice({ isLate }: { isLate: boolean }) {
+  const { t } = useText();
+  return (
+    <Tabs
+      label={t('transfers.documents')}
+      tabs={[
+        { href: paths.payAll, label: t('transfers.everything'), current: !isLate },
+        {
+          href: withQuery(paths.payAll, { only: 'OVERDUE' }),
+          label: t('transfers.onlyOverdue'),
+          current: isLate,
+        },
+      ]}
+    />
   );
 }
