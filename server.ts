@@ -94,7 +94,9 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     ...upstreamLimits,
     ...{ log, mapping, lastCalls, traced },
     refusing: (call) => shared?.tellAway(call),
+    gathers: () => capabilities.said('severalReads'),
   });
+  const capabilities = new Capabilities(upstream.as(asNobody), { fixed: map?.capabilities });
   const publicCache = new PublicCache(shared);
   await shared?.listen({ changed: (mark) => publicCache.outdated(mark), away: (call) => upstream.warned(call) });
   const sessions = createSessions(
@@ -108,7 +110,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   const pages = createPortal({
     env,
     upstream,
-    capabilities: new Capabilities(upstream.as(asNobody), { fixed: map?.capabilities }),
+    capabilities,
     publicCache,
     pictures: createPictures(),
     sheets: createSheets(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, type Call } from './call/call.ts';
+import * as several from './call/several.ts';
 import * as auth from './account/auth.ts';
 import * as business from './account/business.ts';
 import * as identityProvider from './account/identity-provider.ts';
@@ -110,6 +111,7 @@ export const capabilities = {
   },
   costs: { what: 'What shifts cost', calls: [costs.getCosts, costs.listShiftCosts] },
   insights: { what: 'Kept places, hours and cost over weeks', calls: [insights.getInsights, insights.exportInsights] },
+  severalReads: { what: 'Several calls that read, in one request', calls: [several.readSeveral] },
   office: { what: 'The provider’s office, `/admin/…`', calls: [] },
 } as const satisfies Readonly<Record<string, { what: string; calls: readonly Call[] }>>;
 

@@ -9,10 +9,12 @@ type AnyReply = { message?: string } & Partial<FileReply> & {
     total?: number;
     next?: string | null;
     totals?: unknown;
+    json?: string;
   };
 
 /** The success body of a call: `{ data, message?, meta? }`, encoded by the contract, which also drops what it does not know. */
 export function successBody(call: Call, reply: AnyReply, query: { page?: number; limit?: number }): string {
+  if (reply.json !== undefined) return `{"data":${reply.json}}`;
   const body: Record<string, unknown> = { data: null };
   if (call.answer) body.data = z.encode(call.answer, call.paged ? reply.items : reply.data);
   if (reply.message !== undefined) body.message = reply.message;

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Access } from '#contract/call/call.ts';
 import { message } from '#domain/message.ts';
+import type { Database } from '../db/client.ts';
 import { noteUse, sessionByToken } from '../resources/auth/tokens.ts';
 import { officeByToken } from '../resources/provider-people/sessions.ts';
 import { hashToken } from '../secrets.ts';
@@ -11,10 +12,12 @@ import { refuse } from './refusal.ts';
 
 const command: Caller = { role: 'ADMIN', accountId: null, tokenId: null, name: 'Admin', duty: 'OWNER' };
 
+type Asking = Pick<Services, 'adminToken' | 'log'> & { db: Database };
+
 const isAdmin = (token: string, adminToken: string | undefined): boolean =>
   adminToken !== undefined && timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(hashToken(adminToken)));
 
-async function callerOf({ db, adminToken, log }: Services, headers: Headers, now: Date): Promise<Caller | null> {
+async function callerOf({ db, adminToken, log }: Asking, headers: Headers, now: Date): Promise<Caller | null> {
   const token = /^Bearer ([\w-]{16,128})$/i.exec(headers.get('authorization') ?? '')?.[1];
   if (token === undefined) return null;
   if (isAdmin(token, adminToken)) return command;
@@ -35,7 +38,7 @@ async function callerOf({ db, adminToken, log }: Services, headers: Headers, now
  * @param tell is told whose token it is, before anything is refused
  */
 export async function authenticate(
-  services: Services,
+  services: Asking,
   access: Access,
   headers: Headers,
   now: Date,

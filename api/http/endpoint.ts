@@ -44,6 +44,11 @@ export interface FileReply {
   name: string;
 }
 
+/** The data are JSON already: answers of other calls. */
+interface WrittenReply {
+  json: string;
+}
+
 /** A handler answers decoded values: money in cents. `message` is the sentence of the success toast. */
 export type Reply<C extends Call> = { message?: string } & (AnswersFile<C> extends true
   ? FileReply
@@ -52,7 +57,7 @@ export type Reply<C extends Call> = { message?: string } & (AnswersFile<C> exten
         ? { totals: z.output<C['totals']> }
         : unknown)
     : C['answer'] extends z.ZodType
-      ? { data: z.output<C['answer']> }
+      ? { data: z.output<C['answer']> } | WrittenReply
       : unknown);
 
 /** The type is true if a call declares a file's media type. Of calls in general nobody knows. */

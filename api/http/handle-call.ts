@@ -37,20 +37,28 @@ type MakeContext = (db: Database, tasks: Task[]) => Context<Call>;
  */
 const takeTurn = inTurn({ atOnce: 1, waiting: 100 });
 
+/** A call is handled within these. */
+export interface Within extends Omit<Services, 'db'> {
+  db: Database;
+  /** The calls of one request have one moment; without it a call has the one at which it comes. */
+  moment?: Date;
+}
+
 /** Handles one call from the request to the response. Throws Refusals and faults. */
 export async function handleCall(
   endpoint: Endpoint,
-  services: Services,
+  within: Within,
   request: Request,
   params: Record<string, string>,
   limitOpenCall: LimitOpenCall,
 ): Promise<Response> {
+  const { moment, ...services } = within;
   const { call } = endpoint;
   const url = new URL(request.url);
   const query = Object.fromEntries(url.searchParams);
   if (!isStorable([...Object.values(params), ...Object.keys(query), ...Object.values(query)])) return notFound();
 
-  const now = services.clock.now();
+  const now = moment ?? services.clock.now();
   const caller = await authenticate(services, call.access, request.headers, now, ({ accountId }) =>
     tellWhoAsks(request, accountId),
   );

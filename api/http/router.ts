@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { readSeveral } from '#contract/call/several.ts';
 import { message } from '#domain/message.ts';
 import { traced } from '#runtime/tracing.ts';
+import { askedOnce } from '../db/connections/asked-once.ts';
 import { languageOf } from '../language.ts';
 import type { Services } from '../services.ts';
 import { failureResponse, isExpected } from './failure.ts';
 import type { Endpoint } from './endpoint.ts';
-import { handleCall } from './handle-call.ts';
+import { handleCall, type Within } from './handle-call.ts';
 import { openCallLimiter } from './limits/open-call-limiter.ts';
-import { Refusal } from './refusal.ts';
+import { notFound, Refusal } from './refusal.ts';
+import { severalReads } from './several.ts';
 import { whoAsked } from './who-asked.ts';
 
 /** Returns the fixed places of a path before parameters: `/shift-contacts/list-info` is not the contact "list-info". */
@@ -26,23 +29,38 @@ const requestId = (headers: Headers): string => {
   return given !== null && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
 };
 
+/** A request is part of another one, and is handled within what they share. */
+const parts = new WeakMap<Request, Within>();
+
 /** The calls below `/api`. Every answer is JSON (but exports), carries the request's id, and the business's `Date`. */
 export function router(endpoints: readonly Endpoint[], services: Services): Hono {
   const app = new Hono();
   const limit = openCallLimiter(services.db, services.redis);
-  for (const endpoint of [...endpoints].sort(specificFirst)) {
-    const path = endpoint.call.path.replace(/\{(\w+)\}/g, ':$1');
-    app.on(endpoint.call.method, path, (c) =>
-      answer(services, c.req.raw, endpoint.call.path, () =>
-        handleCall(endpoint, services, c.req.raw, c.req.param(), limit),
-      ),
-    );
+  const several = severalReads(async (request, around) => {
+    parts.set(request, { ...services, ...around });
+    return app.fetch(request);
+  });
+  for (const endpoint of [...endpoints, several].sort(specificFirst)) {
+    const { call } = endpoint;
+    const path = call.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(call.method, path, (c) => {
+      const part = parts.get(c.req.raw);
+      return answer(services, c.req.raw, call.path, () => {
+        // A file is no JSON, and a part of a part would be counted by nothing.
+        if (part && (call === readSeveral || call.file)) return notFound();
+        return handleCall(endpoint, part ?? withinOf(endpoint, services), c.req.raw, c.req.param(), limit);
+      });
+    });
   }
   app.all('*', (c) =>
     answer(services, c.req.raw, 'unknown', () => Promise.reject(new Refusal('not_found', message('error.notFound')))),
   );
   return app;
 }
+
+/** The caller is looked up once for all parts of a request. */
+const withinOf = ({ call }: Endpoint, services: Services): Within =>
+  call === readSeveral ? { ...services, db: askedOnce(services.db) } : services;
 
 /** Answers one call, within a span where there are traces: it continues the portal's. */
 const answer = (
@@ -58,7 +76,8 @@ const answer = (
       name: `${method} ${route}`,
       kind: 'server',
       attributes: { 'http.request.method': method, 'http.route': route, 'shiftdock.request_id': id },
-      parent: request.headers.get('traceparent'),
+      // The span of a part belongs to the one around it.
+      ...(!parts.has(request) && { parent: request.headers.get('traceparent') }),
     }),
     async (span) => {
       const response = await respond(services, request, { route, id }, run);

@@ -26,6 +26,9 @@ export class Capabilities {
   #underWay: Promise<void> | null = null;
   readonly offers: Offers = (capability) => (this.#offered ?? everything).has(capability);
 
+  /** The API has said that it has a capability. */
+  readonly said: Offers = (capability) => this.#offered?.has(capability) ?? false;
+
   constructor(
     private readonly api: Pick<Upstream, 'read'>,
     private readonly options: CapabilitiesOptions = {},

@@ -8,6 +8,7 @@ import { decompressed, header } from './coding.server.ts';
 import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
+import { readSeveral } from '#contract/call/several.ts';
 import { fileTypeOf } from '#contract/call/files.ts';
 import type { FromClient } from '#contract/messages/events.ts';
 import type { Traced } from '#runtime/span.ts';
@@ -15,6 +16,7 @@ import { Refused, SignedOut, Unavailable, type Result, Unconfirmed } from './err
 import type { CallNote, LastCalls } from './last-calls/last-calls.ts';
 import { filePath, passExport, passFile, tagIn } from './files.server.ts';
 import type { Mapping } from './mapping/mapping.ts';
+import { Gathering, partsOf, type Part } from './gathered.server.ts';
 import { headersOf, wireRequest, type Caller, type WireRequest } from './requests.server.ts';
 
 /** Limits of one call. */
@@ -31,6 +33,12 @@ export const callLimits = {
 interface Reader extends Caller {
   /** It gets what an answer could not show of a list, so that the page can say so. */
   leftOut?: UnreadableRow[];
+}
+
+/** A call is made so: a write with its key, a call that reads perhaps beside others. */
+interface Way {
+  key?: string;
+  gathering?: Gathering | null;
 }
 
 /** The limits may differ from the product's. */
@@ -62,6 +70,11 @@ export class UpstreamPool {
   private readonly limits: typeof callLimits;
   private readonly log: UpstreamLog;
   private readonly deadline: (milliseconds: number) => AbortSignal;
+  readonly #gathers: () => boolean;
+  /** Every call goes alone until this moment of the process. */
+  #aloneUntil = 0;
+  /** The breakers have been told of these failures. */
+  readonly #counted = new WeakSet<Unavailable>();
   readonly #writes = new Map<string, Promise<Result<unknown>>>();
 
   constructor(
@@ -74,11 +87,15 @@ export class UpstreamPool {
       /** It is told which call begins to be refused unsent, null for all. */
       refusing?: (call: string | null) => void;
       traced?: Traced;
+      /** Tells whether the API answers several calls in one request. */
+      gathers?: () => boolean;
     } = {},
   ) {
     const { limits = {}, breaker = {}, log = { warn: () => {}, info: () => {} }, deadline, mapping = null } = options;
     this.limits = { ...callLimits, ...limits };
     this.#lastCalls = options.lastCalls ?? null;
+    // A map is of single calls, and who connects an API looks at single calls.
+    this.#gathers = (mapping === null && !this.#lastCalls && options.gathers) || (() => false);
     this.#traced = options.traced ?? ((_, work) => work(null));
     this.deadline = deadline ?? ((milliseconds) => AbortSignal.timeout(milliseconds));
     this.log = log;
@@ -93,8 +110,9 @@ export class UpstreamPool {
 
   /** The API as one caller sees it. */
   as(caller: Reader): Upstream {
+    const gathering = caller.token === null ? null : new Gathering((paths) => this.#together(paths, caller));
     return {
-      read: async (call, input) => (await this.#answer(call, input, caller)).value,
+      read: async (call, input) => (await this.#answer(call, input, caller, { gathering })).value,
       write: (call, input, options) => this.#write(call, input, options, caller),
       download: (call, input) =>
         this.#noted(call, caller, async (note) => {
@@ -180,7 +198,7 @@ export class UpstreamPool {
     const flight = `${caller.token ?? ''} ${call.name} ${options.key} ${JSON.stringify(input, formData)}`;
     const underWay = this.#writes.get(flight) as Promise<Result<ReadAnswerOf<C>>> | undefined;
     if (underWay) return underWay;
-    const write = this.#answer(call, input, caller, options.key)
+    const write = this.#answer(call, input, caller, options)
       .then((answer): Result<ReadAnswerOf<C>> => ({ ok: true, ...answer }))
       .catch((error: unknown): Result<ReadAnswerOf<C>> => {
         if (error instanceof Refused && error.code === 'confirm_password') throw new Unconfirmed();
@@ -206,8 +224,8 @@ export class UpstreamPool {
     }
   }
 
-  #answer<C extends Call>(call: C, input: InputOf<C>, caller: Reader, key?: string) {
-    return this.#noted(call, caller, (note) => this.#answerNoted(call, input, { caller, key, note }));
+  #answer<C extends Call>(call: C, input: InputOf<C>, caller: Reader, way: Way) {
+    return this.#noted(call, caller, (note) => this.#answerNoted(call, input, { ...way, caller, note }));
   }
 
   /** Keeps what crosses the wire, by its shape, where a person connects an API. */
@@ -226,9 +244,11 @@ export class UpstreamPool {
   async #answerNoted<C extends Call>(
     call: C,
     input: InputOf<C>,
-    { caller, key, note }: { caller: Reader; key: string | undefined; note: CallNote | null },
+    { caller, key, gathering = null, note }: Way & { caller: Reader; note: CallNote | null },
   ) {
     const raw = await this.#watched(call.name, async () => {
+      const part = gathering && this.#mayGather() ? await this.#partOf(call, input, caller, gathering) : null;
+      if (part) return part.body;
       const answer = await this.#send(call, input, caller, { key, note });
       if (answer.statusCode >= 400) throw await this.#failure(answer, call, caller, note);
       const body = await readJson(answer, call.method, this.limits.bytes);
@@ -250,6 +270,49 @@ export class UpstreamPool {
     }
   }
 
+  #mayGather = (): boolean => this.#gathers() && performance.now() >= this.#aloneUntil;
+
+  /** Returns how a call was answered beside others of its page; null where it has to go alone. */
+  async #partOf(call: Call, input: object, caller: Reader, gathering: Gathering): Promise<Part | null> {
+    const { path } = await wireRequest(call, input, caller, { key: undefined, mapping: null });
+    const part = await gathering.part(path.slice('/api'.length));
+    // Alone it is tried again.
+    if (part === null || isAway(part.status)) return null;
+    const { status, body: raw, retryIn } = part;
+    if (status < 400) return part;
+    throw this.#told(failureOf({ status, raw, retryIn }, call.method, this.#reading(caller)), call, caller);
+  }
+
+  /**
+   * Sends calls of one page as one request. Where the API refuses or spoils it as a whole, or does not answer in time, calls go
+   * alone for a minute: what is wrong with one of them is then no matter of the others.
+   */
+  async #together(paths: readonly string[], caller: Reader): Promise<Part[] | null> {
+    try {
+      const answer = await this.#watched(readSeveral.name, async () => {
+        const sent = await this.#send(readSeveral, { query: { of: paths.join(' ') } }, caller);
+        if (isAway(sent.statusCode)) throw await this.#failure(sent, readSeveral, caller);
+        return sent;
+      });
+      const { statusCode: status } = answer;
+      const parts = status < 400 ? partsOf(await readJson(answer, 'GET', this.limits.bytes), paths.length) : null;
+      if (status >= 400) await answer.body.dump();
+      // A caller who is signed out is told so by each call.
+      if (parts === null && status !== 401 && status !== 403) this.#goAlone();
+      return parts;
+    } catch (error) {
+      if (!(error instanceof Unavailable) || ['connect', 'server'].includes(error.reason)) throw error;
+      if (error.reason !== 'open') this.#goAlone();
+      if (error.reason === 'timeout') throw error;
+      return null;
+    }
+  }
+
+  #goAlone(): void {
+    this.#aloneUntil = performance.now() + 60_000;
+    this.log.warn({}, 'calls go to the API one by one for a minute: it did not answer several as one');
+  }
+
   /** Tells the breakers what became of a call; while one is open for it nothing is sent. */
   async #watched<T>(name: string, send: () => Promise<T>): Promise<T> {
     this.#breakers.check(name);
@@ -258,6 +321,9 @@ export class UpstreamPool {
       this.#breakers.answered(name);
       return answered;
     } catch (error) {
+      // One request that fails is one failure, of however many calls: nobody knows which of them was slow.
+      if (error instanceof Unavailable && this.#counted.has(error)) throw error;
+      if (error instanceof Unavailable) this.#counted.add(error);
       if (error instanceof Unavailable && isSilence(error))
         this.#breakers.failed(name, { slow: error.reason === 'timeout' });
       else this.#breakers.answered(name);
@@ -337,7 +403,7 @@ export class UpstreamPool {
         const answer = await this.#follow(options);
         this.clock.observe(header(answer, 'date'));
         note?.answers(answer.statusCode);
-        if (!again || ![502, 503, 504].includes(answer.statusCode)) return decompressed(answer);
+        if (!again || !isAway(answer.statusCode)) return decompressed(answer);
         await answer.body.dump();
       } catch (error) {
         if (error instanceof Unavailable) throw error;
@@ -363,11 +429,12 @@ export class UpstreamPool {
   }
 }
 
+/** A proxy answers so for an API that is away. */
+const isAway = (status: number): boolean => [502, 503, 504].includes(status);
+
 /** Tells whether the API is away or hangs, rather than wrong. */
 const isSilence = ({ reason, status }: Unavailable): boolean =>
-  reason === 'connect' ||
-  reason === 'timeout' ||
-  (reason === 'server' && status !== null && [502, 503, 504].includes(status));
+  reason === 'connect' || reason === 'timeout' || (reason === 'server' && status !== null && isAway(status));
 
 const whereOf = (cause: unknown): object =>
   cause instanceof Unreadable ? { field: cause.field, reason: cause.message } : {};

@@ -63,6 +63,12 @@ const searchOf = (query: Record<string, unknown>): string =>
     ),
   ).toString();
 
+/** Returns the address of a call below `/api`. */
+export const addressOf = (call: Call, { params, query }: WireRequest): string => {
+  const search = searchOf(query);
+  return fill(call.path, params) + (search && `?${search}`);
+};
+
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;

@@ -6,12 +6,16 @@ const onlyReads = (text: string): boolean =>
   /^\s*(?:select|with)\b/i.test(text) &&
   !/\b(?:insert|update|delete|merge|nextval|set_config|pg_notify|pg_advisory\w*)\b/i.test(text);
 
+/** It is shared where one request has several calls. */
+const shown = new WeakSet<Database>();
+
 /**
  * Returns the database as one request sees it that reads: what it has asked before is not asked again, until it writes. A
  * page's figures come from several places of the read model, which need the same settings, weeks and counts; so they are of
  * one moment, too. The rows are everybody's: nobody may change them.
  */
 export function askedOnce(db: Database): Database {
+  if (shown.has(db)) return db;
   const asked = new Map<string, Promise<object[]>>();
   const forgetting = async <Result>(work: Promise<Result>): Promise<Result> => {
     asked.clear();
@@ -32,7 +36,7 @@ export function askedOnce(db: Database): Database {
     if (rows.length > 1) throw new Error(`expected one row, got ${rows.length}`);
     return rows[0] ?? null;
   };
-  return {
+  const once: Database = {
     many,
     maybe,
     one: async <Row extends object>(statement: Sql): Promise<Row> => {
@@ -44,4 +48,6 @@ export function askedOnce(db: Database): Database {
     tx: (work, options) => forgetting(db.tx(work, options)),
     script: (text) => forgetting(db.script(text)),
   };
+  shown.add(once);
+  return once;
 }

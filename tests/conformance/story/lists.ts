@@ -3,6 +3,7 @@ import { capabilityNames, getCapabilities } from '#contract/capabilities.ts';
 import * as content from '#contract/public-site/content.ts';
 import * as lists from '#contract/categories/lists.ts';
 import { getSetting } from '#contract/account/settings.ts';
+import { readSeveral } from '#contract/call/several.ts';
 import * as uploads from '#contract/uploads.ts';
 import { nothing, step, type Step } from '../step.ts';
 
@@ -41,6 +42,13 @@ export const lookups: readonly Step[] = [
     capabilities.some((name) => capabilityNames.includes(name as (typeof capabilityNames)[number]))
       ? undefined
       : 'names nothing that the portal knows',
+  ),
+  step(
+    readSeveral,
+    'operator',
+    () => ({ query: { of: `${lists.listDistricts.path} /no-such-call ${lists.listBanks.path}` } }),
+    (parts) =>
+      parts.map(({ status }) => status).join() === '200,404,200' ? undefined : 'answers its parts with other statuses',
   ),
   step(lists.listDistricts, null, nothing, (items, scene) => {
     scene.found.districtId = items[0]?.id;

@@ -41,12 +41,22 @@ const secrets = ['the secret of the story, thirty-two characters'];
 
 const built = path.resolve('build/server/index.js');
 
+/** A stand-in between portal and API looks at single calls, so several in one request are not offered. */
+const withoutSeveralReads =
+  (ask: World['api']['fetch']): World['api']['fetch'] =>
+  async (request) => {
+    const answer = await ask(request);
+    if (new URL(request.url).pathname !== '/api/capabilities') return answer;
+    const { data } = (await answer.json()) as { data: { capabilities: string[] } };
+    return Response.json({ data: { capabilities: data.capabilities.filter((name) => name !== 'severalReads') } });
+  };
+
 /** Serves the API of a world on a port of its own, which can be taken away and given back. */
-async function serveApi(world: World) {
+async function serveApi(world: World, ask: World['api']['fetch']) {
   // Idle connections outlive the client's: the product's servers do the same.
   const serverOptions = { keepAliveTimeout: 65_000 };
   const listening = async (port: number) => {
-    const server = serve({ fetch: world.api.fetch, hostname: '127.0.0.1', port, serverOptions });
+    const server = serve({ fetch: ask, hostname: '127.0.0.1', port, serverOptions });
     await new Promise<void>((resolve) => server.once('listening', () => resolve()));
     return { server, channel: await openChannel(world.services, server as Server) };
   };
@@ -140,7 +150,7 @@ export async function createPortalWorld({
   if (!existsSync(built)) throw new Error('The portal is not built: run `npm run build` first.');
   const { preparePortal } = (await import(pathToFileURL(built).href)) as typeof PortalServer;
   const world = await createWorld({ quiet, demo, ...(payments && { payments }) });
-  const api = await serveApi(world);
+  const api = await serveApi(world, through ? withoutSeveralReads(world.api.fetch) : world.api.fetch);
   const between = await through?.(api.url);
   const folder = await mkdtemp(path.join(scratch, 'shiftdock-portal-'));
   const portal = await preparePortal(settingsOf(between?.url ?? api.url, folder, { maps, map, lastCalls }), upstream);

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { longestReads, mostReads } from '#contract/call/several.ts';
+
+/** A call was answered as part of a request. */
+export interface Part {
+  status: number;
+  body: unknown;
+  /** Seconds of its `Retry-After`. */
+  retryIn: number | null;
+}
+
+/** Sends several calls as one request, by their paths; null where that cannot be, so that each goes alone. */
+export type SendTogether = (paths: readonly string[]) => Promise<readonly Part[] | null>;
+
+interface Waiting {
+  path: string;
+  answered(part: Promise<Part | null>): void;
+}
+
+/**
+ * Calls that one request of the portal makes in the same turn of the event loop go to the API as one request. A screen and
+ * its frame ask for what they need without knowing of each other.
+ */
+export class Gathering {
+  #waiting: Waiting[] = [];
+
+  constructor(private readonly send: SendTogether) {}
+
+  /** Resolves with the part of a call; null when it has to go alone. */
+  part(path: string): Promise<Part | null> {
+    return new Promise((resolve) => {
+      if (this.#waiting.length === 0) setImmediate(() => this.#sendAll());
+      this.#waiting.push({ path, answered: resolve });
+    });
+  }
+
+  #sendAll(): void {
+    const all = this.#waiting;
+    this.#waiting = [];
+    for (const paths of requestsOf(new Set(all.map(({ path }) => path)))) {
+      const parts = paths.length === 1 ? Promise.resolve(null) : this.send(paths);
+      for (const { path, answered } of all)
+        if (paths.includes(path)) answered(parts.then((told) => told?.[paths.indexOf(path)] ?? null));
+    }
+  }
+}
+
+/** Divides paths into requests that are neither too many calls nor too long. */
+function requestsOf(paths: Iterable<string>): string[][] {
+  const requests: string[][] = [];
+  let length = Infinity;
+  for (const path of paths) {
+    length += path.length + 1;
+    const last = requests.at(-1);
+    if (last && length <= longestReads && last.length < mostReads) {
+      last.push(path);
+      continue;
+    }
+    requests.push([path]);
+    length = path.length;
+  }
+  return requests;
+}
+
+const answered = z.object({
+  data: z.array(z.object({ status: z.int(), body: z.unknown(), retry_after: z.int().nullable() })),
+});
+
+/** Returns the parts of an answer; null where it has not as many as were asked for. */
+export function partsOf(raw: unknown, count: number): Part[] | null {
+  const { data } = answered.safeParse(raw);
+  if (data?.data.length !== count) return null;
+  return data.data.map(({ status, body, retry_after: retryIn }) => ({ status, body, retryIn }));
+}

@@ -1,0 +1,49 @@
+import type { Call } from '#contract/call/call.ts';
+import { readSeveral } from '#contract/call/several.ts';
+import type { Differences } from '../answers.ts';
+import { addressOf, type Client, type Person, type Reply, type WireRequest } from '../client.ts';
+import { mayCall } from './access.ts';
+
+interface Part {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** Returns how calls are answered as parts of one request. */
+async function partsOf(client: Client, addresses: readonly string[], as: Person): Promise<Part[] | Reply> {
+  const request = { params: {}, query: { of: addresses.join(' ') }, body: undefined };
+  const reply = await client.send(readSeveral, request, { as });
+  return reply.status === 200 ? (reply.json as unknown as { data: Part[] }).data : reply;
+}
+
+const isForbidden = ({ status, body }: Part): boolean =>
+  status === 403 && body.code === 'forbidden' && !('data' in body);
+
+/** A figure says at which moment it was counted, and the two were asked one after the other. */
+const withoutMoment = (body: unknown): string =>
+  JSON.stringify(body, (name, value: unknown) => (name === 'at' ? '' : value));
+
+/**
+ * Tells whether a call that reads is answered as a part of a request as it is alone, between parts that the same person may
+ * and may not read. The contract says who may read it; that it is answered alone is not enough.
+ */
+export async function partDifferences(
+  client: Client,
+  call: Call,
+  request: WireRequest,
+  as: Person,
+): Promise<Differences> {
+  if (call.method !== 'GET' || call.file || call.name === readSeveral.name) return [];
+  const alone = await client.send(call, request, { as });
+  const parts = await partsOf(client, ['/districts/list-info', addressOf(call, request), '/nowhere'], as);
+  if (!Array.isArray(parts)) return [`as a part, the whole is ${parts.status}`];
+  const [open, part, nowhere] = parts as [Part, Part, Part];
+  const differences: Differences = [];
+  if (open.status !== 200 || nowhere.status !== 404) differences.push('as a part, it changes its neighbours');
+  if (part.status !== alone.status) differences.push(`as a part it is ${part.status}, alone ${alone.status}`);
+  else if (withoutMoment(part.body) !== withoutMoment(alone.json))
+    differences.push('as a part, its body is not what it is alone');
+  if (!mayCall(call, as.role) && !isForbidden(part))
+    differences.push('as a part, it is answered to who may not make the call');
+  return differences;
+}
