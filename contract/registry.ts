@@ -26,7 +26,6 @@ import * as lists from './categories/lists.ts';
 import * as locations from './categories/locations.ts';
 import * as notifications from './messages/notifications.ts';
 import type { Section } from './openapi/openapi.ts';
-import * as several from './call/several.ts';
 import * as payments from './invoices/payments.ts';
 import * as purposes from './account/purposes.ts';
 import * as reviews from './workers/reviews.ts';
@@ -92,7 +91,6 @@ export const modules = {
   settings,
   lists,
   capabilities,
-  several,
 };
 
 /** This is the heading of the module's calls in the API's documents. */
@@ -141,7 +139,6 @@ const headings = {
   settings: 'Lists and settings',
   lists: 'Lists and settings',
   capabilities: 'Lists and settings',
-  several: 'Lists and settings',
 } as const satisfies Readonly<Record<keyof typeof modules, string>>;
 
 type Heading = (typeof headings)[keyof typeof headings];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { readSeveral } from '#contract/call/several.ts';
+import { readSeveral } from '#contract/capabilities.ts';
 import { message } from '#domain/message.ts';
 import { traced } from '#runtime/tracing.ts';
 import { askedOnce } from '../db/connections/asked-once.ts';

@@ -1,4 +1,4 @@
-import { readSeveral } from '#contract/call/several.ts';
+import { readSeveral } from '#contract/capabilities.ts';
 import { message } from '#domain/message.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import type { Within } from './handle-call.ts';

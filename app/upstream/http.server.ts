@@ -8,7 +8,7 @@ import { decompressed, header } from './coding.server.ts';
 import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
-import { readSeveral } from '#contract/call/several.ts';
+import { readSeveral } from '#contract/capabilities.ts';
 import { fileTypeOf } from '#contract/call/files.ts';
 import type { FromClient } from '#contract/messages/events.ts';
 import type { Traced } from '#runtime/span.ts';
@@ -16,7 +16,7 @@ import { Refused, SignedOut, Unavailable, type Result, Unconfirmed } from './err
 import type { CallNote, LastCalls } from './last-calls/last-calls.ts';
 import { filePath, passExport, passFile, tagIn } from './files.server.ts';
 import type { Mapping } from './mapping/mapping.ts';
-import { Gathering, partsOf, type Part } from './gathered.server.ts';
+import { Gathering, partsOf, type Part } from './gathering/gathered.server.ts';
 import { headersOf, wireRequest, type Caller, type WireRequest } from './requests.server.ts';
 
 /** Limits of one call. */

@@ -5,7 +5,7 @@ import { Refused, SignedOut } from '#app/upstream/errors.ts';
 import { UpstreamClock } from '#app/upstream/clock.server.ts';
 import { UpstreamPool } from '#app/upstream/http.server.ts';
 import { getContact, listContacts } from '#contract/categories/contacts.ts';
-import { longestReads, mostReads } from '#contract/call/several.ts';
+import { longestReads, mostReads } from '#contract/capabilities.ts';
 import { listBanks } from '#contract/categories/lists.ts';
 import { Deadlines } from '#tests/support/stand-ins/deadlines.ts';
 
@@ -131,7 +131,7 @@ describe('calls that cannot go as one', () => {
       whole: () => ({ status: 401, body: { code: 'signed_out' } }),
     });
     for (const each of await page(ada)) expect(each).toMatchObject({ reason: expect.any(SignedOut) as unknown });
-    // The next page may belong to somebody who is signed in.
+    // The next page may belong to a person who is signed in.
     await page(ada);
     expect(asked.filter((path) => path === '/reads')).toHaveLength(2);
   });

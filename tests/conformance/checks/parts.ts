@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call/call.ts';
-import { readSeveral } from '#contract/call/several.ts';
+import { readSeveral } from '#contract/capabilities.ts';
 import type { Differences } from '../answers.ts';
 import { addressOf, type Client, type Person, type Reply, type WireRequest } from '../client.ts';
 import { mayCall } from './access.ts';

@@ -1,9 +1,8 @@
 import * as roles from '#contract/categories/roles.ts';
-import { capabilityNames, getCapabilities } from '#contract/capabilities.ts';
+import { capabilityNames, getCapabilities, readSeveral } from '#contract/capabilities.ts';
 import * as content from '#contract/public-site/content.ts';
 import * as lists from '#contract/categories/lists.ts';
 import { getSetting } from '#contract/account/settings.ts';
-import { readSeveral } from '#contract/call/several.ts';
 import * as uploads from '#contract/uploads.ts';
 import { nothing, step, type Step } from '../step.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestReads, mostReads } from '#contract/call/several.ts';
+import { longestReads, mostReads } from '#contract/capabilities.ts';
 
 /** A call was answered as part of a request. */
 export interface Part {
