@@ -15,6 +15,10 @@ export const split = style({
 });
 globalStyle(`.${split}.${belowOnPaper}`, { '@media': { [media.print]: { gridTemplateColumns: 'minmax(0,1fr)' } } });
 
+/** The side stays in sight. */
+export const staying = style({});
+globalStyle(`.${staying}>:last-child`, { '@media': { [media.roomy]: { position: 'sticky', top: '1rem' } } });
+
 /** The side stands first in the page, and beside the matter where there is room. */
 export const leading = style({});
 globalStyle(`.${leading}>:first-child`, {

@@ -6,6 +6,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { always } from '#app/forms/fields.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readBody } from '#app/forms/submission.server.ts';
+import { usePreviewed } from '#app/parts/cost-change/cost-change.tsx';
 import { asksPreview, showChange, showScopes } from '#app/parts/cost-change/preview.server.ts';
 import { readChoices } from '#app/parts/shift-form/choices.server.ts';
 import { BookedWageWarning } from '#app/parts/shift-form/minimum-wage.tsx';
@@ -92,7 +93,7 @@ export default function EditShift() {
   const { t, format } = useText();
   const { shift } = data;
   return (
-    <Stack narrow>
+    <Stack narrow={usePreviewed() === null}>
       <PageHead
         back={{
           href: useListBehind(paths.shifts).carry(paths.shift(shift.id)),

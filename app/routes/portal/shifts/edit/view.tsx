@@ -19,6 +19,7 @@ import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
+import { Split } from '#app/ui/layout/split.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { ShiftTitle } from '../shift-head.tsx';
@@ -49,35 +50,8 @@ export function EditView({ shift, choices, scopes, today }: EditViewProps) {
   const here = carry(paths.shiftEdit(shift.id));
   const conflict = form.problem?.kind === 'conflict';
   const theirs = useTheirs(conflict, stored, fields, { ...shift, start_date: format.date(shift.start_at) }, choices);
-  return (
-    <RouteForm {...form}>
-      <VersionField record={shift} field={fields.version} conflict={conflict} />
-      <SiteFold shift={shift} fields={fields} choices={choices} here={here} theirs={theirs} open={conflict} />
-      <h2>{t('title.schedule')}</h2>
-      <TimeFields fields={fields} today={today} theirs={theirs} />
-      <BreakFields form={form.form} fields={fields} theirs={theirs} />
-      <h2>{t('title.workersStep')}</h2>
-      <StaffingFields
-        fields={fields}
-        statutory={statutoryLine([dayOf(shift.start_at)], texts)}
-        overtimePercentage={shift.overtime_percentage}
-        booked
-        theirs={theirs}
-      />
-      {scopes && (
-        <ChoiceField
-          {...field(fields.scope)}
-          type="radio"
-          hint={shown ? undefined : t('costChange.askScopes')}
-          options={valuesOf(editScope)
-            .filter((value) => scopes[value] > 0)
-            .map((value) => ({
-              value,
-              label: t(`shifts.scope.${value}`),
-              note: noteOf({ name: value, count: scopes[value], of: shown?.scopes[value] }, texts),
-            }))}
-        />
-      )}
+  const end = (
+    <>
       <PreviewOfForm />
       <FormActions
         submit={t('shifts.save')}
@@ -85,9 +59,76 @@ export function EditView({ shift, choices, scopes, today }: EditViewProps) {
         cancel={carry(paths.shift(shift.id))}
         conflict={conflict ? here : undefined}
       />
+    </>
+  );
+  return (
+    <RouteForm {...form}>
+      <VersionField record={shift} field={fields.version} conflict={conflict} />
+      <WithChange shown={shown !== null} end={end}>
+        <SiteFold shift={shift} fields={fields} choices={choices} here={here} theirs={theirs} open={conflict} />
+        <h2>{t('title.schedule')}</h2>
+        <TimeFields fields={fields} today={today} theirs={theirs} />
+        <BreakFields form={form.form} fields={fields} theirs={theirs} />
+        <h2>{t('title.workersStep')}</h2>
+        <StaffingFields
+          fields={fields}
+          statutory={statutoryLine([dayOf(shift.start_at)], texts)}
+          overtimePercentage={shift.overtime_percentage}
+          booked
+          theirs={theirs}
+        />
+        {scopes && <Scopes scopes={scopes} shown={shown} field={field(fields.scope)} />}
+      </WithChange>
     </RouteForm>
   );
 }
+
+interface ScopesProps {
+  scopes: NonNullable<EditViewProps['scopes']>;
+  shown: ReturnType<typeof usePreviewed>;
+  field: ReturnType<ReturnType<typeof useRouteForm<typeof editForm>>['field']>;
+}
+
+/** Asks which shifts of a series the change is for; once it was worked out, with what each choice changes. */
+function Scopes({ scopes, shown, field }: ScopesProps) {
+  const texts = useText();
+  const { t } = texts;
+  return (
+    <ChoiceField
+      {...field}
+      type="radio"
+      hint={shown ? undefined : t('costChange.askScopes')}
+      options={valuesOf(editScope)
+        .filter((value) => scopes[value] > 0)
+        .map((value) => ({
+          value,
+          label: t(`shifts.scope.${value}`),
+          note: noteOf({ name: value, count: scopes[value], of: shown?.scopes[value] }, texts),
+        }))}
+    />
+  );
+}
+
+interface WithChangeProps {
+  /** The form came back with what it would change. */
+  shown: boolean;
+  /** It is what the form would change, and its buttons. */
+  end: ReactNode;
+  children: ReactNode;
+}
+
+/** Puts what a form would change, and the button that saves it, beside its fields where there is room. */
+const WithChange = ({ shown, end, children }: WithChangeProps) =>
+  shown ? (
+    <Split sideStays side={end}>
+      {children}
+    </Split>
+  ) : (
+    <>
+      {children}
+      {end}
+    </>
+  );
 
 interface SiteFoldProps extends Pick<EditViewProps, 'shift' | 'choices'> {
   fields: ReturnType<typeof useRouteForm<typeof editForm>>['fields'];
