@@ -10,6 +10,7 @@ export interface FormProblem {
   kind:
     | 'refused'
     | 'pending'
+    | 'expired'
     | 'conflict'
     | 'sentDifferently'
     | 'unavailable'
@@ -24,6 +25,7 @@ export interface FormProblem {
 /** These error codes of the API have a page state of their own. */
 const kinds: Readonly<Record<string, FormProblem['kind']>> = {
   account_pending: 'pending',
+  code_expired: 'expired',
   conflict: 'conflict',
   repeated_differently: 'sentDifferently',
 };

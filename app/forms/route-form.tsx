@@ -149,6 +149,7 @@ export function FormProblemNotice({ problem }: { problem: FormProblem }) {
     );
   const texts = {
     refused: problem.detail ?? t('error.generic'),
+    expired: problem.detail ?? t('error.generic'),
     conflict: problem.detail ?? t('error.generic'),
     sentDifferently: problem.detail ?? t('error.sentDifferently'),
     unavailable: problem.detail ?? t('error.apiDown'),
@@ -167,6 +168,8 @@ interface FieldWords {
   label?: string;
   hint?: ReactNode;
   optional?: boolean;
+  /** What was typed is never sent back to the page, so a form that comes back says to type it again. */
+  secret?: boolean;
   /** Another user has stored this meanwhile. */
   theirs?: string | null;
 }
@@ -178,9 +181,10 @@ interface FieldWords {
 export function useField(labels?: Labels) {
   const { t, message } = useText();
   const labelOf = useLabel(labels);
+  const cameBack = useRefusal() !== undefined;
   return function field<Value>(
     metadata: FieldMetadata<Value>,
-    { label = labelOf(metadata.name), hint, optional, theirs }: FieldWords = {},
+    { label = labelOf(metadata.name), hint, optional, secret, theirs }: FieldWords = {},
   ): FieldProps & { defaultValue?: string } {
     const { initialValue } = metadata;
     // An empty field has no value at all once it was sent.
@@ -189,7 +193,17 @@ export function useField(labels?: Labels) {
       id: metadata.id,
       name: metadata.name,
       label,
-      hint: differs ? t('notice.theirs', { name: theirs || '–' }) : hint,
+      hint: differs ? (
+        t('notice.theirs', { name: theirs || '–' })
+      ) : secret && cameBack ? (
+        <>
+          {hint}
+          {hint !== undefined && <br />}
+          {t('notice.typeAgain')}
+        </>
+      ) : (
+        hint
+      ),
       optional: optional ? t('field.optional') : undefined,
       errors: metadata.errors?.map(message),
       required: metadata.required,

@@ -124,7 +124,8 @@ function refusalOf(error: Refused | Unavailable, absent: string | null) {
   const problem: FormProblem = absent === null ? problemOf(error) : { kind: 'notThere', detail: absent };
   const fields = error.name === 'Refused' ? (error as Refused).fields : {};
   return {
-    problem: Object.keys(fields).length > 0 && problem.kind === 'refused' ? null : problem,
+    problem:
+      Object.keys(fields).length > 0 && (problem.kind === 'refused' || problem.kind === 'expired') ? null : problem,
     fieldErrors: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]])),
     keep: isUnsure(problem) || problem.kind === 'unavailable',
   };

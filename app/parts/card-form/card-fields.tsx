@@ -20,18 +20,18 @@ export function CardFields({ fields, provider }: CardFieldsProps) {
       {provider === null ? (
         <>
           <TextField
-            {...field(fields.card_number, { hint: t('settings.cardNumberHint') })}
+            {...field(fields.card_number, { hint: t('settings.cardNumberHint'), secret: true })}
             inputMode="numeric"
             autoComplete="off"
             short
           />
           <TextField
-            {...field(fields.card_expiry, { hint: t('settings.cardExpiryHint') })}
+            {...field(fields.card_expiry, { hint: t('settings.cardExpiryHint'), secret: true })}
             inputMode="numeric"
             autoComplete="off"
             short
           />
-          <TextField {...field(fields.security_code)} inputMode="numeric" autoComplete="off" short />
+          <TextField {...field(fields.security_code, { secret: true })} inputMode="numeric" autoComplete="off" short />
         </>
       ) : (
         <div id={fields.card_token.id}>

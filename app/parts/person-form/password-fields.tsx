@@ -22,10 +22,14 @@ export function NewPasswordFields({ fields, hint, optional }: NewPasswordFieldsP
         {...field(fields.password, {
           hint: hint ?? t('validation.passwordLength', passwordBounds),
           ...(optional && { optional }),
+          secret: true,
         })}
         autoComplete="new-password"
       />
-      <PasswordField {...field(fields.confirm_password, optional ? { optional } : {})} autoComplete="new-password" />
+      <PasswordField
+        {...field(fields.confirm_password, { ...(optional && { optional }), secret: true })}
+        autoComplete="new-password"
+      />
     </>
   );
 }

@@ -64,7 +64,7 @@ export default function Confirm() {
       <RouteForm {...form} action={paths.confirm(to)}>
         {/* Password managers ask whose password it is. */}
         <input hidden name="username" autoComplete="username" defaultValue={account.email} readOnly />
-        <PasswordField {...field(fields.present_password)} autoComplete="current-password" />
+        <PasswordField {...field(fields.present_password, { secret: true })} autoComplete="current-password" />
         {parked && <input type="hidden" name={fields.parked.name} value={parked} />}
         <Actions>
           <Button>{t('confirm.submit')}</Button>

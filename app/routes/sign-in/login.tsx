@@ -153,7 +153,7 @@ function Login() {
         {/* A tab is another page, which would not have what was kept. */}
         {stashed && <RoleField field={fields.role} role={role} />}
         <TextField {...field(fields.email)} type="email" autoComplete="username" />
-        <PasswordField {...field(fields.password)} autoComplete="current-password" />
+        <PasswordField {...field(fields.password, { secret: true })} autoComplete="current-password" />
         <Actions>
           <Button>{t('action.logIn')}</Button>
           <ButtonLink look="quiet" href={`${paths.forgotPassword}?as=${data.as}`}>

@@ -167,7 +167,11 @@ describe('a roster without rows of ours', () => {
       await grace.open('/book/roster')
     ).send({ roster: '1/12 0900-1800 x2 Order picker @ Kwai Chung' }, 'Read the roster');
     expect(faultOf(page, 'role-0')).toContain('No role of this name');
-    expect((await own.read('  \n ')).text).toContain('Paste at least one line, or choose a file.');
+    const empty = await own.read('  \n ');
+    expect(empty.status).toBe(422);
+    expect(empty.document.querySelector('[role=alert] a[href="#roster"]')?.textContent).toBe(
+      'Paste at least one line, or choose a file.',
+    );
     expect((await ada.open('/book/roster/left')).address).toBe('/book/roster');
   });
 });

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { dayOf, daysBetween, type Day } from '#domain/time.ts';
 import type { Credit } from '#contract/invoices/credits.ts';
 import { filtersOf, page, readQuery, search, withQuery } from '#app/forms/query.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { IfOffered } from '#app/frame/offers.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useOffers } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
@@ -55,7 +57,19 @@ export default function Credits() {
       <ListOf
         list={credits}
         hrefOf={(number) => withQuery(paths.credits, { ...kept, page: number })}
-        empty={<EmptyList search={query.search} all={paths.credits} none={t('credits.none')} />}
+        empty={
+          <EmptyList
+            search={query.search}
+            all={paths.credits}
+            none={t('credits.none')}
+            example={t('empty.creditsExample')}
+            begin={
+              <IfOffered of="statement">
+                <ButtonLink href={paths.statement}>{t('menu.statement')}</ButtonLink>
+              </IfOffered>
+            }
+          />
+        }
       >
         <Table caption={t('credits.title')} columns={columns} rows={credits.items} keyOf={({ id }) => id} compact />
       </ListOf>

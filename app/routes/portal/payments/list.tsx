@@ -3,6 +3,8 @@ import { cardName } from '#domain/card/brand.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { paymentMethod, paymentMethodName } from '#domain/payment/method.ts';
 import { filtersOf, withQuery } from '#app/forms/query.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
+import { IfOffered } from '#app/frame/offers.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
 import { useOffers } from '#app/frame/offers.tsx';
@@ -75,7 +77,18 @@ export default function Payments() {
       <ListOf
         list={payments}
         hrefOf={(page) => withQuery(paths.payments, { ...kept, page })}
-        empty={<EmptyState title={t('payments.none')} />}
+        empty={
+          <EmptyState
+            title={t('payments.none')}
+            action={
+              <IfOffered of="statement">
+                <ButtonLink href={paths.statement}>{t('menu.statement')}</ButtonLink>
+              </IfOffered>
+            }
+          >
+            {t('empty.paymentsExample')}
+          </EmptyState>
+        }
       >
         <Table caption={t('payments.title')} columns={columns} rows={payments.items} keyOf={({ id }) => id} compact />
       </ListOf>

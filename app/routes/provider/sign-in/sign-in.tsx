@@ -74,7 +74,7 @@ function SignIn() {
       {!parked && !sent && data.ended && <Notice>{t('auth.ended')}</Notice>}
       <RouteForm {...form} action={paths.officeSignInTo(data.redirectTo)}>
         <TextField {...field(fields.email)} type="email" autoComplete="username" />
-        <PasswordField {...field(fields.password)} autoComplete="current-password" />
+        <PasswordField {...field(fields.password, { secret: true })} autoComplete="current-password" />
         <Actions>
           <Button>{t('book.continue')}</Button>
         </Actions>

@@ -10,8 +10,9 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newPassword } from '#contract/account/auth.ts';
 import { message } from '#domain/message.ts';
-import { Button } from '#app/ui/button/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { AuthPage } from '../auth-page.tsx';
 
 /** The link of an invitation leads here, with its token in the address. */
@@ -37,6 +38,18 @@ export const action = sends(
 export default function AcceptInvitation() {
   const { t } = useText();
   const { fields, ...form } = useRouteForm(passwordForm, { id: 'password', labels: passwordLabels });
+  // Sent again it would be refused again: the way on is another page, or another person.
+  if (form.problem?.kind === 'expired')
+    return (
+      <AuthPage title={t('invitation.title')}>
+        <Notice kind="error" focused title={t('invitation.over')}>
+          {t('invitation.overLine')}
+        </Notice>
+        <Actions>
+          <ButtonLink href={`${paths.login}?as=supervisor`}>{t('action.logIn')}</ButtonLink>
+        </Actions>
+      </AuthPage>
+    );
   return (
     <AuthPage title={t('invitation.title')}>
       <p>{t('invitation.line')}</p>

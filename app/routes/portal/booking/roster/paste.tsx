@@ -3,6 +3,7 @@ import { FormKey } from '#app/forms/form-key.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
@@ -14,6 +15,11 @@ import type { Shown } from './roster.server.ts';
 export function Paste({ shown }: { shown: Shown | undefined }) {
   const { t } = useText();
   const nothing = shown?.nothing && !shown.fileProblem ? [t('roster.nothing')] : undefined;
+  const refused = shown?.fileProblem ? [shown.fileProblem] : undefined;
+  const wrong = [
+    ...(nothing ?? []).map((text) => ({ id: 'roster', text })),
+    ...(refused ?? []).map((text) => ({ id: 'file', text: t('error.ofField', { field: t('roster.file'), text }) })),
+  ];
   return (
     <Stack narrow>
       <PageHead
@@ -21,6 +27,7 @@ export function Paste({ shown }: { shown: Shown | undefined }) {
         title={t('roster.title')}
         line={t('roster.line')}
       />
+      <ErrorSummary title={t('error.summary', { count: wrong.length })} errors={wrong} />
       <CardForm action={paths.bookRoster} encType="multipart/form-data">
         <TextareaField
           id="roster"
@@ -37,7 +44,7 @@ export function Paste({ shown }: { shown: Shown | undefined }) {
           accept=".xlsx,.csv,.tsv,.txt,text/csv"
           label={t('roster.file')}
           hint={t('roster.fileHint', { number: rosterLimits.rows })}
-          errors={shown?.fileProblem ? [shown.fileProblem] : undefined}
+          errors={refused}
         />
         <Actions apart>
           <ButtonLink href={paths.book}>{t('action.cancel')}</ButtonLink>

@@ -56,7 +56,7 @@ export async function readOrSave({ request, context }: ActionFunctionArgs) {
   if (wish !== 'book' && wish !== 'drafts')
     return json(
       shownOf(planned, posted, { key: null, unsure, first: firstOf(body, posted) }),
-      posted.file?.status ?? 200,
+      posted.file?.status ?? (planned.length === 0 ? 422 : 200),
     );
 
   const { first, count } = posted.shown;

@@ -36,7 +36,7 @@ export default function ChangePassword() {
       <RouteForm {...form}>
         {/* Password managers ask whose password changes. */}
         <input hidden name="username" autoComplete="username" defaultValue={account.email} readOnly />
-        <PasswordField {...field(fields.present_password)} autoComplete="current-password" />
+        <PasswordField {...field(fields.present_password, { secret: true })} autoComplete="current-password" />
         <NewPasswordFields fields={fields} />
         <FormActions submit={t('resetPassword.save')} cancel={paths.settings} />
       </RouteForm>

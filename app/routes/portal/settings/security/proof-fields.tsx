@@ -16,7 +16,7 @@ export function ProofFields({ fields, email, recovery = false }: ProofFieldsProp
   return (
     <>
       <input hidden name="username" autoComplete="username" defaultValue={email} readOnly />
-      <PasswordField {...field(fields.present_password)} autoComplete="current-password" />
+      <PasswordField {...field(fields.present_password, { secret: true })} autoComplete="current-password" />
       <SecondFactorField field={fields.code} recovery={recovery} />
     </>
   );

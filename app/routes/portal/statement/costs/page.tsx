@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { addDays, type Day } from '#domain/time.ts';
 import { filtersOf, withQuery } from '#app/forms/query.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import { useOffers } from '#app/frame/offers.tsx';
@@ -47,7 +48,16 @@ export default function CostsPage() {
       </FilterBar>
       <SwappedDays />
       {costs.all.shifts === 0 ? (
-        <EmptyState title={t('costs.none')} />
+        <EmptyState
+          title={t('costs.none')}
+          action={
+            <ButtonLink href={paths.book} icon="plus">
+              {t('action.bookShift')}
+            </ButtonLink>
+          }
+        >
+          {t('empty.costsExample')}
+        </EmptyState>
       ) : (
         <>
           <CostTable title={t('costs.byRole')} label={t('field.role')} groups={roles} {...together} />
