@@ -168,7 +168,7 @@ interface FieldWords {
   label?: string;
   hint?: ReactNode;
   optional?: boolean;
-  /** What was typed is never sent back to the page, so a form that comes back says to type it again. */
+  /** The page never gets back what was typed here: a form that comes back asks for it again. */
   secret?: boolean;
   /** Another user has stored this meanwhile. */
   theirs?: string | null;
@@ -193,17 +193,7 @@ export function useField(labels?: Labels) {
       id: metadata.id,
       name: metadata.name,
       label,
-      hint: differs ? (
-        t('notice.theirs', { name: theirs || '–' })
-      ) : secret && cameBack ? (
-        <>
-          {hint}
-          {hint !== undefined && <br />}
-          {t('notice.typeAgain')}
-        </>
-      ) : (
-        hint
-      ),
+      hint: differs ? t('notice.theirs', { name: theirs || '–' }) : secret && cameBack ? <NotKept hint={hint} /> : hint,
       optional: optional ? t('field.optional') : undefined,
       errors: metadata.errors?.map(message),
       required: metadata.required,
@@ -267,6 +257,18 @@ export function VersionField({
     <>
       <input type="hidden" name={field.name} value={conflict || !Number.isInteger(typed) ? record.version : typed} />
       {record.version === noVersion && <Quiet as="p">{t('notice.noVersion')}</Quiet>}
+    </>
+  );
+}
+
+/** Renders why a field is empty in a form that came back, below what it asks for. */
+function NotKept({ hint }: Pick<FieldWords, 'hint'>) {
+  const { t } = useText();
+  return (
+    <>
+      {hint}
+      {hint !== undefined && <br />}
+      {t('notice.typeAgain')}
     </>
   );
 }
