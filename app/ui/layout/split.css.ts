@@ -10,7 +10,7 @@ export const split = style({
   gridTemplateColumns: 'minmax(0,1fr)',
   '@media': {
     [media.roomy]: { gridTemplateColumns: 'minmax(0,1fr) 17.5rem', alignItems: 'start' },
-    [media.print]: { gridTemplateColumns: 'minmax(0,1fr) 6.3cm' },
+    [media.print]: { gridTemplateColumns: 'minmax(0,1fr) 5cm' },
   },
 });
 globalStyle(`.${split}.${belowOnPaper}`, { '@media': { [media.print]: { gridTemplateColumns: 'minmax(0,1fr)' } } });

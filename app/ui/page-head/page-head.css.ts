@@ -20,6 +20,8 @@ globalStyle(`.${head} h1`, { overflowWrap: 'anywhere' });
 
 /** The purpose of the page has a line of its own below the title and the buttons. */
 export const aim = style({ flex: '1 0 100%', '@media': { [media.print]: { display: 'none' } } });
+// A page whose purpose is known takes no room for it.
+globalStyle(`.${aim}:has(>:empty)`, { display: 'none' });
 
 /** On phones the line below the title and the page's act stand beside each other where both are short. */
 export const words = style({});

@@ -81,6 +81,7 @@ export default function ShiftDetail() {
       <ShiftHead shift={shift} view={view} rejected={applicants?.totals?.rejected} again />
       <BookedWageWarning shift={shift} />
       <Split
+        wideOnPaper
         side={
           <>
             <ShiftFacts shift={shift} now={now} />
