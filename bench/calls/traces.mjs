@@ -33,14 +33,14 @@ export async function takeTraces() {
 const text = (span, key) => span.attributes.find((each) => each.key === key)?.value.stringValue;
 const milliseconds = ({ startTimeUnixNano: begin, endTimeUnixNano: end }) => Number(BigInt(end) - BigInt(begin)) / 1e6;
 
-/** One trace is one page: its calls, in how many waves they went, and the statements below each. */
+/** One trace is one page: its calls, in how many waves they went, and the statements below each call that the API answered. */
 function pagesOf(spans) {
   const byTrace = Map.groupBy ? Map.groupBy(spans, (span) => span.traceId) : grouped(spans);
   return [...byTrace.values()].map((all) => {
     const byId = new Map(all.map((span) => [span.spanId, span]));
     const callOf = (span) => {
       for (let at = span; at; at = byId.get(at.parentSpanId))
-        if (text(at, 'db.query.text') === undefined && at.kind === 3) return at;
+        if (text(at, 'db.query.text') === undefined && (at.kind === 2 || at.kind === 3)) return at;
       return undefined;
     };
     const statements = all.filter((span) => text(span, 'db.query.text') !== undefined);
