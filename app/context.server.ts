@@ -24,6 +24,7 @@ export interface RequestContext {
   session: RequestSession;
   toasts: Sessions['toasts'][Site];
   formSeal: Sessions['formSeal'];
+  spriteTags: Sessions['spriteTags'];
   language: Language;
   t: Translate;
   api: Api;
@@ -152,6 +153,7 @@ export function createContext(
     session,
     toasts: sessions.toasts[request.site],
     formSeal: sessions.formSeal,
+    spriteTags: sessions.spriteTags,
     language: request.language,
     t: translator(request.language),
     api: createApi(token === null ? publicCache.wrap(client, request.language, freshness) : client),

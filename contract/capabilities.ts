@@ -24,6 +24,7 @@ import * as board from './shifts/board.ts';
 import * as costChanges from './shifts/cost-changes.ts';
 import * as shiftTemplates from './shifts/shift-templates.ts';
 import * as timesheets from './shifts/timesheets.ts';
+import * as uploads from './uploads.ts';
 
 /** So many calls may stand in one request: the page with the most has nine. */
 export const mostReads = 20;
@@ -144,6 +145,7 @@ export const capabilities = {
   costs: { what: 'What shifts cost', calls: [costs.getCosts, costs.listShiftCosts] },
   insights: { what: 'Kept places, hours and cost over weeks', calls: [insights.getInsights, insights.exportInsights] },
   severalReads: { what: 'Several calls that read, in one request', calls: [readSeveral] },
+  sprites: { what: 'The photos of a list in one picture', calls: [uploads.drawSprite] },
   office: { what: 'The provider’s office, `/admin/…`', calls: [] },
 } as const satisfies Readonly<Record<string, { what: string; calls: readonly Call[] }>>;
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import { archive, commaSeparated, spreadsheet, tabSeparated } from '#contract/call/files.ts';
+import { archive, commaSeparated, spreadsheet, spriteTypes, tabSeparated } from '#contract/call/files.ts';
 import { acceptedTypes, isPicture, type AcceptedType } from '#domain/upload/limits.ts';
 import { header } from './coding.server.ts';
 import { Unavailable } from './errors.ts';
@@ -12,13 +12,16 @@ const archiveBytes = 2 * 1024 * 1024 * 1024;
 const fileBytes = 64 * 1024 * 1024;
 
 /**
- * The content of an export begins, and its name ends, like this: a spreadsheet is a ZIP archive, a table as text is
- * marked as UTF-8.
+ * The content of an export begins, or goes on at byte `from`, and its name ends, like this: a spreadsheet is a ZIP archive,
+ * a table as text is marked as UTF-8.
  */
-const exportTypes: Readonly<Record<string, { ending: string; begins: Buffer; most?: number }>> = {
+const exportTypes: Readonly<Record<string, { ending: string; begins: Buffer; from?: number; most?: number }>> = {
   [spreadsheet]: { ending: '.xlsx', begins: Buffer.from('PK\u0003\u0004', 'latin1') },
   [commaSeparated]: { ending: '.csv', begins: Buffer.from('\uFEFF') },
   [tabSeparated]: { ending: '.txt', begins: Buffer.from('\uFEFF') },
+  // The size of its first part stands before its name.
+  [spriteTypes.avif]: { ending: '.avif', begins: Buffer.from('ftyp'), from: 4 },
+  [spriteTypes.webp]: { ending: '.webp', begins: Buffer.from('RIFF') },
   [archive]: { ending: '.zip', begins: Buffer.from('PK\u0003\u0004', 'latin1'), most: archiveBytes },
 };
 
@@ -78,16 +81,16 @@ export async function passExport(answer: Dispatcher.ResponseData, promised: stri
   };
   const known = exportTypes[promised];
   if (type !== promised || known === undefined) return refuse('shape');
-  const { begins, ending, most = exportBytes } = known;
+  const { begins, ending, from = 0, most = exportBytes } = known;
   if (Number(header(answer, 'content-length') ?? 0) > most) return refuse('size');
   const body = answer.body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   let begun = Buffer.alloc(0);
-  while (begun.length < begins.length) {
+  while (begun.length < from + begins.length) {
     const part = await body.next();
     if (part.done) break;
     begun = Buffer.concat([begun, part.value]);
   }
-  if (!begun.subarray(0, begins.length).equals(begins)) return refuse('shape');
+  if (!begun.subarray(from, from + begins.length).equals(begins)) return refuse('shape');
   const named = nameOf(answer);
   const name = named.toLowerCase().endsWith(ending) ? named : named + ending;
   return streamed(upTo(most, answer, body, begun), {

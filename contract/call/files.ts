@@ -38,6 +38,17 @@ export const tabSeparated = 'text/tab-separated-values';
 /** Several files in one. */
 export const archive = 'application/zip';
 
+/**
+ * Pictures of a list in one: how many at most, the width of each in pixels (small ones are drawn 44 and 48 CSS pixels wide, large ones 112), and
+ * the formats, best first.
+ */
+export const sprites = { most: 64, edges: ['96', '224'], formats: ['avif', 'webp'] } as const;
+export type SpriteEdge = (typeof sprites.edges)[number];
+export type SpriteFormat = (typeof sprites.formats)[number];
+
+/** The media types of a sprite. */
+export const spriteTypes: Readonly<Record<SpriteFormat, string>> = { avif: 'image/avif', webp: 'image/webp' };
+
 /** Tables are exported in these formats. */
 export const sheetFormats = ['xlsx', 'csv'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { insertReturningIds } from '#api/db/rows.ts';
 import type { Story } from './story.ts';
@@ -48,8 +49,11 @@ const vests = ['#f26b1d', '#d8e02a', '#1f6f8b', '#2f7d4f'] as const;
 const helmets = ['#f5d21b', '#ffffff', '#2f6fb0', '#e2562a', null, null] as const;
 const walls = ['#8fa39d', '#b9c2bf', '#6f8580', '#a9a08f', '#7d8ca3'] as const;
 
-/** Returns a generated face at a time clock, in place of a phone's photo. */
-function face(worker: { looks: number }, wall: string): Buffer {
+/** Pixels of a photo on a side. */
+const edge = 240;
+
+/** Returns a generated face at a time clock, in place of a phone's photo, in the format of a phone. */
+function face(worker: { looks: number }, wall: string): Promise<Buffer> {
   const pick = <Item>(list: readonly Item[], salt: number): Item =>
     list[(worker.looks * 7 + salt * 3) % list.length] as Item;
   const skin = pick(skins, 1);
@@ -67,26 +71,25 @@ function face(worker: { looks: number }, wall: string): Buffer {
     `<path fill="${hair}" d="M15 20c-1-8 4-11 9-11s10 3 9 11c-2-5-5-6-9-6s-7 1-9 6z"/>`,
     helmet === null ? '' : `<path fill="${helmet}" d="M13 18c0-8 5-12 11-12s11 4 11 12l3 1v2H10v-2z"/>`,
   ];
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="480" height="480">${parts.join('')}</svg>\n`,
-  );
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="${edge}" height="${edge}">${parts.join('')}</svg>`;
+  return sharp(Buffer.from(drawing)).jpeg({ quality: 85 }).toBuffer();
 }
 
 /** Returns a portrait and two clock photos for every worker. */
 export async function seedPhotos(story: Story): Promise<ClockPhotos> {
   const { workers } = story.made;
-  const pictures = workers.flatMap(({ id }, index): Picture[] => {
-    const looks = { looks: index + 1 };
-    const picture = (name: string, wall: number): Picture => ({
+  const drawn = workers.flatMap(({ id }, index) => {
+    const picture = async (name: string, wall: number): Promise<Picture> => ({
       name,
-      type: 'image/svg+xml',
-      bytes: face(looks, walls[(index + wall) % walls.length] ?? walls[0]),
-      width: 480,
-      height: 480,
+      type: 'image/jpeg',
+      bytes: await face({ looks: index + 1 }, walls[(index + wall) % walls.length] ?? walls[0]),
+      width: edge,
+      height: edge,
       owner: { worker_id: id },
     });
-    return [picture('portrait.svg', 0), picture('clock-in.svg', 1), picture('clock-out.svg', 2)];
+    return [picture('portrait.jpg', 0), picture('clock-in.jpg', 1), picture('clock-out.jpg', 2)];
   });
+  const pictures = await Promise.all(drawn);
   const ids = await keepFiles(story, pictures);
   const photos = new Map<number, { in: number; out: number }>();
   for (const [index, { id }] of workers.entries()) {

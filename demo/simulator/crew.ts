@@ -26,13 +26,13 @@ export interface Worker {
 /** Everyone who may act. They do not change while the demo runs. */
 export async function readCrew(db: Database): Promise<Worker[]> {
   const picture = (name: string) =>
-    sql`(select u.id from uploads u where u.worker_id = w.id and u.name = ${name} order by u.id limit 1)`;
+    sql`(select u.id from uploads u where u.worker_id = w.id and split_part(u.name, '.', 1) = ${name} order by u.id limit 1)`;
   return db.many<Worker>(sql`
     select w.id, a.id as "accountId", w.name, w.language,
       array(select industry_id from worker_industries where worker_id = w.id order by position) as industries,
       array(select district_id from worker_districts where worker_id = w.id order by position) as districts,
       exists (select from worker_certificates c where c.worker_id = w.id and c.is_forklift) as "hasForklift",
-      json_build_object('in', ${picture('clock-in.svg')}, 'out', ${picture('clock-out.svg')}) as photos
+      json_build_object('in', ${picture('clock-in')}, 'out', ${picture('clock-out')}) as photos
     from workers w join accounts a on a.worker_id = w.id and a.role = 'USER' and a.deleted_at is null
     where w.active and w.state = 'ACTIVE' and ${demoWorkers} order by w.id`);
 }

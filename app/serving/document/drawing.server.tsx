@@ -6,6 +6,8 @@ import { Body, Document } from '#app/root.tsx';
 import { KeptFormProvider, type KeptForm } from '#app/frame/kept-form.tsx';
 import { LeftOutProvider } from '#app/frame/left-out.tsx';
 import { OffersProvider } from '#app/frame/offers.tsx';
+import { AddressOfSpriteProvider } from '#app/frame/sprites.tsx';
+import { spriteAddress } from '#app/session/sprite.server.ts';
 import type { IslandsOfPage } from '#app/islands/island.tsx';
 import type { PageStyles } from '../page-styles.ts';
 import type { PageDescription } from '../screen.ts';
@@ -33,15 +35,17 @@ interface Surroundings {
 export const drawPage = (result: StaticHandlerContext, kept: KeptForm | null, around: Surroundings): DrawnPage =>
   drawDocument(
     <OffersProvider value={around.context.offers}>
-      <LeftOutProvider value={around.context.leftOut.length}>
-        <KeptFormProvider value={kept}>
-          <StaticRouterProvider
-            router={createStaticRouter(chainOf(result.matches), result)}
-            context={result}
-            hydrate={false}
-          />
-        </KeptFormProvider>
-      </LeftOutProvider>
+      <AddressOfSpriteProvider value={(ids, edge) => spriteAddress(around.context, ids, edge)}>
+        <LeftOutProvider value={around.context.leftOut.length}>
+          <KeptFormProvider value={kept}>
+            <StaticRouterProvider
+              router={createStaticRouter(chainOf(result.matches), result)}
+              context={result}
+              hydrate={false}
+            />
+          </KeptFormProvider>
+        </LeftOutProvider>
+      </AddressOfSpriteProvider>
     </OffersProvider>,
     around,
   );

@@ -64,7 +64,15 @@ const it = apiStory({ demo: true })
           prepared.files.map(async ({ kind, key }) => [kind, (await ask(`/pictures/${key}`, null)).status] as const),
         ),
       );
-    return { ask, statuses };
+    /** What the builder of the files says of each. */
+    const whoMaySee = () =>
+      Object.fromEntries(
+        prepared.files.map(({ kind, seenBy }) => [
+          kind,
+          Object.keys(prepared.people).filter((who) => seenBy.includes(who as Asking)),
+        ]),
+      );
+    return { ask, statuses, whoMaySee };
   });
 
 describe('a file by its key', () => {
@@ -103,14 +111,27 @@ describe('a file by its key', () => {
         } else expect(answer).toEqual(await told(own.ask('/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.pdf', person)));
       }
     }
-    expect(seen).toEqual(
-      Object.fromEntries(
-        prepared.files.map(({ kind, seenBy }) => [
-          kind,
-          Object.keys(prepared.people).filter((who) => seenBy.includes(who as Asking)),
-        ]),
-      ),
-    );
+    expect(seen).toEqual(own.whoMaySee());
+  });
+
+  it('is in a sprite for those who may see it, and is as unknown to all others as an id that names nothing', async ({
+    prepared,
+    own,
+  }) => {
+    const sprite = async (id: number, as: SignedIn) => {
+      const { status, text } = await told(own.ask(`/api/clouds/sprite?files=${id}&edge=96&format=webp`, as));
+      return { status, text };
+    };
+    const seen: Record<string, Asking[]> = {};
+    for (const { kind, id } of prepared.files) {
+      seen[kind] = [];
+      for (const [who, person] of Object.entries(prepared.people) as [Asking, SignedIn][]) {
+        const answer = await sprite(id, person);
+        if (answer.status === 200) seen[kind].push(who);
+        else expect(answer).toEqual(await sprite(987_654_321, person));
+      }
+    }
+    expect(seen).toEqual(own.whoMaySee());
   });
 });
 

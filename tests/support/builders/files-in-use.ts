@@ -7,7 +7,9 @@ export type Asking = 'operator' | 'supervisor' | 'other operator' | 'worker of t
 
 export interface FileInUse {
   kind: string;
+  id: number;
   key: string;
+  type: string;
   seenBy: readonly Asking[];
 }
 
@@ -228,7 +230,7 @@ export async function filesInUse({ services }: World, owners: Owners): Promise<F
   for (const [kind, owner, type, use, seenBy] of kinds) {
     const { id, key } = await keep(services, owner, type);
     await db.run(use(id));
-    kept.push({ kind, key, seenBy });
+    kept.push({ kind, id, key, type, seenBy });
   }
   return kept;
 }

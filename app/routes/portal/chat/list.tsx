@@ -17,6 +17,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { topicRows } from './topic-rows.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
+import { InOnePicture } from '#app/frame/sprites.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.chat'), may: 'chat' };
 
@@ -77,7 +78,9 @@ export default function Conversations() {
           />
         }
       >
-        <Topics label={t('menu.chat')} topics={topicRows(topics.items, texts, { me, now })} />
+        <InOnePicture of={topics.items.map(({ worker }) => worker.avatar)}>
+          <Topics label={t('menu.chat')} topics={topicRows(topics.items, texts, { me, now })} />
+        </InOnePicture>
       </ListOf>
     </>
   );

@@ -12,7 +12,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Photo } from '#app/ui/photo/photo.tsx';
+import { FilePhoto } from '#app/parts/photo/file-photo.tsx';
 import { Composer } from './composer.tsx';
 import { latestId } from './latest.ts';
 import { clientIdOf, messageForm, messageLabels, pictureRule } from './message-form.ts';
@@ -53,7 +53,7 @@ export default function NewConversation() {
     <Stack narrow>
       <PageHead
         back={{ href: paths.worker(worker.id), label: name }}
-        plate={worker.avatar && <Photo src={worker.avatar.url} alt="" />}
+        plate={worker.avatar && <FilePhoto of={worker.avatar} alt="" />}
         title={t('chat.to', { name })}
         otherTitle={otherName(worker, language)}
         line={t('chat.first')}

@@ -5,7 +5,7 @@ import type { Texts } from '#app/i18n/text.tsx';
 import { leadingName, PersonName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { Topic } from '#app/ui/conversation/topics.tsx';
-import { Portrait } from '#app/ui/photo/photo.tsx';
+import { FilePortrait } from '#app/parts/photo/file-photo.tsx';
 import { latestId } from './latest.ts';
 
 interface Listing {
@@ -28,7 +28,7 @@ export const topicRows = (
     id: topic.id,
     href: `${paths.chatTopic(topic.id)}#${latestId}`,
     name: brief ? leadingName(topic.worker, texts.language) : <PersonName of={topic.worker} />,
-    picture: brief ? undefined : <Portrait src={topic.worker.avatar?.url} />,
+    picture: brief ? undefined : <FilePortrait of={topic.worker.avatar} />,
     current: topic.id === current,
     ...(topic.unread > 0 && { unread: texts.t('chat.unread', { count: topic.unread }) }),
     ...(topic.is_blocked && { blocked: texts.t('term.blockedWorker') }),

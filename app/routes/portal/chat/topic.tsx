@@ -24,7 +24,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Photo } from '#app/ui/photo/photo.tsx';
+import { FilePhoto } from '#app/parts/photo/file-photo.tsx';
 import { Composer } from './composer.tsx';
 import { latestId } from './latest.ts';
 import { clientIdOf, messageForm, messageLabels, pictureRule } from './message-form.ts';
@@ -108,7 +108,7 @@ export default function ConversationPage() {
     <>
       <PageHead
         back={{ href: paths.chat, label: t('menu.chat') }}
-        plate={topic.worker.avatar && <Photo src={topic.worker.avatar.url} alt="" />}
+        plate={topic.worker.avatar && <FilePhoto of={topic.worker.avatar} alt="" />}
         title={name}
         otherTitle={otherName(topic.worker, language)}
         line={topic.shift ? shiftLine(topic.shift, texts, now) : t('chat.noShift')}

@@ -13,10 +13,12 @@ import { sortsOfUse } from '#contract/categories/use.ts';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { contactColumns } from './contact-columns.tsx';
 
+const sorting = sortedBy(...sortsOfUse).sort.catch(undefined);
+
 export const handle: ScreenHandle = { title: (t) => t('contacts.list'), may: 'contacts' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readQuery(request, { page, search, sort: sortedBy(...sortsOfUse).sort.catch(undefined) });
+  const query = readQuery(request, { page, search, sort: sorting });
   const list = await context.api.contacts.listContacts({ query });
   return { query, list, near: await meantBy(context, list, query.search, 'contacts') };
 }

@@ -16,6 +16,8 @@ import { FilterBar, FilterInput, FilterSelect } from '#app/ui/filter-bar/filter-
 import { optional } from '#app/upstream/optional.ts';
 import { locationColumns } from './location-columns.tsx';
 
+const sorting = sortedBy(...sortsOfUse).sort.catch(undefined);
+
 export const handle: ScreenHandle = { title: (t) => t('locations.list'), may: 'locations' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -23,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     page,
     search,
     district: record,
-    sort: sortedBy(...sortsOfUse).sort.catch(undefined),
+    sort: sorting,
   });
   const { district: district_id, ...rest } = query;
   const [list, districts] = await Promise.all([

@@ -14,10 +14,12 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { FilterBar, FilterInput } from '#app/ui/filter-bar/filter-bar.tsx';
 import { roleColumns } from './role-columns.tsx';
 
+const sorting = sortedBy(...sortsOfUse).sort.catch(undefined);
+
 export const handle: ScreenHandle = { title: (t) => t('roles.list'), may: 'roles' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readQuery(request, { page, search, sort: sortedBy(...sortsOfUse).sort.catch(undefined) });
+  const query = readQuery(request, { page, search, sort: sorting });
   const list = await context.api.roles.listRoles({ query });
   return { query, list, near: await meantBy(context, list, query.search, 'roles') };
 }

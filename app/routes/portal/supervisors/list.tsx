@@ -20,6 +20,8 @@ import { sortedBy } from '#contract/call/sorting.ts';
 import { supervisorColumns, supervisorSorts } from './supervisor-columns.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 
+const sorting = sortedBy(...supervisorSorts).sort.catch(undefined);
+
 export const handle: ScreenHandle = { title: (t) => t('supervisors.list'), may: 'supervisors' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -27,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     page,
     search,
     status: oneOf(['all', 'active', 'inactive'], 'all'),
-    sort: sortedBy(...supervisorSorts).sort.catch(undefined),
+    sort: sorting,
   });
   const status = query.status === 'all' ? undefined : query.status;
   const supervisors = await context.api.supervisors.listSupervisors({ query: { ...query, status } });

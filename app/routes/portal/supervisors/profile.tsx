@@ -10,7 +10,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Photo } from '#app/ui/photo/photo.tsx';
+import { FilePhoto } from '#app/parts/photo/file-photo.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { loadSupervisor } from './supervisor.server.ts';
 import { SupervisorTag } from './supervisor-tag.tsx';
@@ -35,7 +35,7 @@ export default function SupervisorProfile() {
       <PageHead
         back={{ href: paths.supervisors, label: t('supervisors.list') }}
         title={name}
-        plate={avatar && <Photo src={avatar.url} alt="" size={48} />}
+        plate={avatar && <FilePhoto of={avatar} alt="" size={48} />}
         state={<SupervisorTag supervisor={supervisor} now={new Date(now)} />}
         actions={
           <ButtonLink href={paths.supervisorEdit(id)} look="primary">

@@ -26,6 +26,7 @@ import { DaysBefore, Deadline, LaterDays, UndoNotice } from './deadline.tsx';
 import { useDaysOf } from './listed-days.ts';
 import { TimesheetRow } from './evidence/timesheet-row.tsx';
 import { TimesheetTabs } from './timesheet-tabs.tsx';
+import { InOnePicture } from '#app/frame/sprites.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.timesheets'), may: 'timesheets' };
 
@@ -78,9 +79,11 @@ export default function Timesheets() {
         empty={<Nothing held={filters.status === held} near={near} />}
       >
         <BulkForm id="list" action={paths.timesheetApproval}>
-          {list.items.map((each) => (
-            <TimesheetRow key={each.id} timesheet={each} scale={scale} now={now} />
-          ))}
+          <InOnePicture of={list.items.flatMap((each) => [each.clock_in_photo, each.clock_out_photo])}>
+            {list.items.map((each) => (
+              <TimesheetRow key={each.id} timesheet={each} scale={scale} now={now} />
+            ))}
+          </InOnePicture>
           {list.items.some((each) => each.is_reviewable) && <Decisions pending={filters.status === 'pending'} />}
           {filters.status === held && list.items.length > 0 && <UndoAll />}
           <HiddenSelection back={pathname + search} rows={list.items.map(({ id }) => id)} />

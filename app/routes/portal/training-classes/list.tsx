@@ -14,10 +14,12 @@ import { sortable } from '#app/parts/list/sorting.ts';
 import { sortedBy } from '#contract/call/sorting.ts';
 import { classColumns, classSorts } from './class-columns.tsx';
 
+const sorting = sortedBy(...classSorts).sort.catch(undefined);
+
 export const handle: ScreenHandle = { title: (t) => t('trainingClasses.list'), may: 'trainingClasses' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readQuery(request, { page, search, sort: sortedBy(...classSorts).sort.catch(undefined) });
+  const query = readQuery(request, { page, search, sort: sorting });
   const selectedId = context.session.get('selectedClass');
   const [list, options] = await Promise.all([
     context.api.trainingClasses.listTrainingClasses({ query }),

@@ -28,6 +28,7 @@ import { sortable } from '#app/parts/list/sorting.ts';
 import { sortedBy } from '#contract/call/sorting.ts';
 import { workerColumns, workerSorts } from './worker-columns.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
+import { InOnePicture } from '#app/frame/sprites.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.workers'), may: 'workers' };
 
@@ -43,7 +44,7 @@ const filters = {
   rating: oneOf(['', '3', '4', '4.5'], ''),
 };
 
-const { sort: workerSort } = sortedBy(...workerSorts);
+const workerSort = sortedBy(...workerSorts).sort.catch(undefined);
 
 type Query = z.output<z.ZodObject<typeof filters>> & {
   type: string;
@@ -70,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     type: oneOf(tabs, workerList.ALL),
     search,
     page,
-    sort: workerSort.catch(undefined),
+    sort: workerSort,
     ...filters,
   });
   const [workers, districts] = await Promise.all([
@@ -123,13 +124,15 @@ export default function Workers() {
             { address: paths.workersMessage, label: t('chat.message') },
           ]}
         >
-          <Table
-            caption={t('menu.workers')}
-            columns={workerColumns(texts, here, sort)}
-            rows={workers.items}
-            keyOf={(worker) => worker.id}
-            compact
-          />
+          <InOnePicture of={workers.items.map(({ avatar }) => avatar)}>
+            <Table
+              caption={t('menu.workers')}
+              columns={workerColumns(texts, here, sort)}
+              rows={workers.items}
+              keyOf={(worker) => worker.id}
+              compact
+            />
+          </InOnePicture>
         </PickForm>
       </ListOf>
       <StandingForm />

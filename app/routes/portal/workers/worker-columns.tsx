@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import type { WorkerRow } from '#contract/workers/workers.ts';
 import { Tick } from '#app/ui/bulk-bar/tick.tsx';
 import { Beside } from '#app/ui/layout/row.tsx';
-import { Portrait } from '#app/ui/photo/photo.tsx';
+import { FilePortrait } from '#app/parts/photo/file-photo.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
@@ -72,7 +72,7 @@ export const workerColumns = ({ t, language, format }: Texts, here: string, sort
 function Name({ worker, t, language }: { worker: WorkerRow } & Pick<Texts, 't' | 'language'>) {
   const other = otherName(worker, language);
   return (
-    <Beside thing={<Portrait src={worker.avatar?.url} />}>
+    <Beside thing={<FilePortrait of={worker.avatar} />}>
       <a href={paths.worker(worker.id)}>{leadingName(worker, language)}</a>{' '}
       {other && <Quiet lang={other.lang}>{other.text}</Quiet>} <StandingTag worker={worker} />{' '}
       {worker.has_forklift_certificate && (

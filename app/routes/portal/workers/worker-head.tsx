@@ -7,7 +7,7 @@ import type { WorkerProfile } from '#contract/workers/workers.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { Photo } from '#app/ui/photo/photo.tsx';
+import { FilePhoto } from '#app/parts/photo/file-photo.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { StandingButtons, StandingForm } from './standing/buttons.tsx';
 import { StandingTag } from './standing/tag.tsx';
@@ -29,7 +29,7 @@ export function WorkerHead({ worker, change }: WorkerHeadProps) {
     <>
       <PageHead
         back={{ href: paths.workers, label: t('menu.workers') }}
-        plate={worker.avatar && <Photo src={worker.avatar.url} alt="" />}
+        plate={worker.avatar && <FilePhoto of={worker.avatar} alt="" />}
         title={leadingName(worker, language)}
         otherTitle={otherName(worker, language)}
         state={

@@ -8,7 +8,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
-import { Photo } from '#app/ui/photo/photo.tsx';
+import { FilePhoto } from '#app/parts/photo/file-photo.tsx';
 import { LanguageCard } from '../language-card.tsx';
 import { Section } from '../section.tsx';
 import { SettingsPage } from '../settings-page.tsx';
@@ -52,9 +52,9 @@ export default function BusinessInformation() {
         facts={[
           {
             term: t('field.avatar'),
-            value: avatar ? <Photo src={avatar.url} alt={t('field.avatar')} size={112} /> : '–',
+            value: avatar ? <FilePhoto of={avatar} alt={t('field.avatar')} size={112} /> : '–',
           },
-          { term: t('field.logo'), value: logo ? <Photo src={logo.url} alt={t('field.logo')} size={112} /> : '–' },
+          { term: t('field.logo'), value: logo ? <FilePhoto of={logo} alt={t('field.logo')} size={112} /> : '–' },
         ]}
       />
       <Section

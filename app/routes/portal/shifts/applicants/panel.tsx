@@ -20,6 +20,7 @@ import { Table } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { applicantColumns } from './columns.tsx';
 import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
+import { InOnePicture } from '#app/frame/sprites.tsx';
 
 interface ApplicantsPanelProps {
   shift: BookedShift;
@@ -69,12 +70,14 @@ export function ApplicantsPanel({ shift, applicants, view, now, next }: Applican
       >
         {mayStillApply && <OnePlace of={shift} />}
         <BulkForm action={paths.shiftAcceptance(shift.id)}>
-          <Table
-            caption={t('title.applicants')}
-            rows={applicants.items}
-            keyOf={({ worker }) => worker.id}
-            columns={applicantColumns(texts, { shift, view, now })}
-          />
+          <InOnePicture of={applicants.items.map(({ worker }) => worker.avatar)}>
+            <Table
+              caption={t('title.applicants')}
+              rows={applicants.items}
+              keyOf={({ worker }) => worker.id}
+              columns={applicantColumns(texts, { shift, view, now })}
+            />
+          </InOnePicture>
           {view === 'waiting' && (
             <BulkBar selected={t('shifts.selected')}>
               <Button>{t('action.accept')}</Button>

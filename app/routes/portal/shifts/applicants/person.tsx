@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/text.tsx';
 import type { Applicant } from '#contract/workers/applicants.ts';
 import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
 import { Beside } from '#app/ui/layout/row.tsx';
-import { Portrait } from '#app/ui/photo/photo.tsx';
+import { FilePortrait } from '#app/parts/photo/file-photo.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { rowId } from './selection.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
@@ -20,7 +20,7 @@ export function ApplicantPerson({ applicant: { worker }, href, seriesHref }: App
   const other = otherName(worker, language);
   const { average } = worker.rating;
   return (
-    <Beside thing={<Portrait src={worker.avatar?.url} />}>
+    <Beside thing={<FilePortrait of={worker.avatar} />}>
       <a id={rowId(worker.id)} href={href}>
         {leadingName(worker, language)}
       </a>{' '}

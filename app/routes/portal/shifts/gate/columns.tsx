@@ -2,7 +2,7 @@ import type { Day } from '#domain/time.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import { Beside } from '#app/ui/layout/row.tsx';
 import { WritingBox } from '#app/ui/paper/paper.tsx';
-import { Portrait } from '#app/ui/photo/photo.tsx';
+import { FilePortrait } from '#app/parts/photo/file-photo.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { Both } from './both.tsx';
 import type { bothLanguages, Expected } from './pack.server.ts';
@@ -23,7 +23,7 @@ export function gateColumns(
       label: label(words.worker),
       kind: 'title',
       cell: ({ worker }) => (
-        <Beside thing={<Portrait src={worker.avatar?.url} eager />}>
+        <Beside thing={<FilePortrait of={worker.avatar} eager />}>
           <Both of={{ en: worker.name, hk: worker.name_hk ?? '' }} apart />
         </Beside>
       ),

@@ -4,6 +4,7 @@ import { isHeld } from '#domain/timesheet/undo.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useOffers } from '#app/frame/offers.tsx';
+import { useShown } from '#app/frame/sprites.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { useWayBack } from '#app/parts/list/way-back.ts';
@@ -116,11 +117,18 @@ function RowActions({ timesheet }: { timesheet: Timesheet }) {
 
 function ClockPhotos({ timesheet: { clock_in_photo, clock_out_photo } }: { timesheet: Timesheet }) {
   const { t } = useText();
+  const shown = useShown();
   return (
     <Faces
       faces={[
-        { src: clock_in_photo?.url, alt: t(clock_in_photo ? 'timesheets.photoIn' : 'timesheets.noPhotoIn') },
-        { src: clock_out_photo?.url, alt: t(clock_out_photo ? 'timesheets.photoOut' : 'timesheets.noPhotoOut') },
+        {
+          picture: clock_in_photo ? shown(clock_in_photo) : undefined,
+          alt: t(clock_in_photo ? 'timesheets.photoIn' : 'timesheets.noPhotoIn'),
+        },
+        {
+          picture: clock_out_photo ? shown(clock_out_photo) : undefined,
+          alt: t(clock_out_photo ? 'timesheets.photoOut' : 'timesheets.noPhotoOut'),
+        },
       ]}
     />
   );

@@ -3,6 +3,7 @@ import { mayChangeClockOut } from '#domain/timesheet/clock.ts';
 import { namer } from '#domain/enumeration.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
+import { InOnePicture, useShown } from '#app/frame/sprites.tsx';
 import { paths } from '#app/paths.ts';
 import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -28,7 +29,12 @@ export function WhatHappened({ timesheet }: { timesheet: TimesheetDetail }) {
     <Card>
       <h2>{t('timesheets.happened')}</h2>
       <Facing>
-        <Photos timesheet={timesheet} />
+        <InOnePicture
+          edge="224"
+          of={[timesheet.clock_in_photo, timesheet.clock_out_photo, timesheet.worker.avatar, ...timesheet.images]}
+        >
+          <Photos timesheet={timesheet} />
+        </InOnePicture>
         <PlanAndClock timesheet={timesheet} />
       </Facing>
       <Bars timesheet={timesheet} scale={scale} />
@@ -46,6 +52,7 @@ export function WhatHappened({ timesheet }: { timesheet: TimesheetDetail }) {
 
 function Photos({ timesheet }: { timesheet: TimesheetDetail }) {
   const { t, format } = useText();
+  const shown = useShown('224');
   const { clock_in_at, clock_out_at, clock_in_photo, clock_out_photo, worker } = timesheet;
   const site = (onSite: boolean | null) =>
     t(onSite === null ? 'timesheets.siteUnknown' : onSite ? 'timesheets.onSite' : 'timesheets.offSite');
@@ -57,7 +64,8 @@ function Photos({ timesheet }: { timesheet: TimesheetDetail }) {
     <>
       {clock_in_photo && clock_in_at && (
         <PhotoFigure
-          src={clock_in_photo.url}
+          picture={shown(clock_in_photo)}
+          whole={clock_in_photo.url}
           alt={t('timesheets.photoIn')}
           title={t('timesheets.in', { time: format.time(clock_in_at) })}
           note={site(timesheet.clock_in_on_site)}
@@ -65,7 +73,8 @@ function Photos({ timesheet }: { timesheet: TimesheetDetail }) {
       )}
       {clock_out_photo && clock_out_at && (
         <PhotoFigure
-          src={clock_out_photo.url}
+          picture={shown(clock_out_photo)}
+          whole={clock_out_photo.url}
           alt={t('timesheets.photoOut')}
           title={t('timesheets.out', { time: format.time(clock_out_at) })}
           note={site(timesheet.clock_out_on_site)}
@@ -73,17 +82,19 @@ function Photos({ timesheet }: { timesheet: TimesheetDetail }) {
       )}
       {worker.avatar && (
         <PhotoFigure
-          src={worker.avatar.url}
+          picture={shown(worker.avatar)}
+          whole={worker.avatar.url}
           alt={t('timesheets.profilePhoto')}
           title={t('timesheets.profile')}
           note={timesheet.hkid_masked}
         />
       )}
       {missing.length > 0 && <Faces faces={missing} />}
-      {timesheet.images.map(({ id, url }, index) => (
+      {timesheet.images.map((image, index) => (
         <PhotoFigure
-          key={id}
-          src={url}
+          key={image.id}
+          picture={shown(image)}
+          whole={image.url}
           alt={t('timesheets.image', { number: index + 1 })}
           title={t('timesheets.image', { number: index + 1 })}
         />

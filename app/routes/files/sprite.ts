@@ -1,0 +1,6 @@
+import type { ScreenHandle } from '#app/serving/screen.ts';
+import { sprite } from '#app/session/sprite.server.ts';
+
+export const handle: ScreenHandle = { may: 'signedIn', offered: ['sprites'] };
+
+export const loader = sprite;
