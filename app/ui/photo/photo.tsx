@@ -71,7 +71,7 @@ export const Faces = ({ faces }: { faces: readonly Face[] }) => (
 /** Renders the photos side by side (`PhotoFigure`), facts beside them. */
 export const Facing = ({ children }: { children: ReactNode }) => <div className={css.facing}>{children}</div>;
 
-/** Renders a large photo with what is known about it. */
+/** Renders a large photo with what is known about it, which leads to the photo as it was sent. */
 export const PhotoFigure = ({
   picture,
   whole,
@@ -89,16 +89,14 @@ export const PhotoFigure = ({
   <figure>
     <a href={whole}>
       <Photo picture={picture} alt={alt} size={112} />
-    </a>
-    <figcaption>
+      <br />
       <b>{title}</b>
-      {note && (
-        <>
-          <br />
-          <small>{note}</small>
-        </>
-      )}
-    </figcaption>
+    </a>
+    {note && (
+      <figcaption>
+        <small>{note}</small>
+      </figcaption>
+    )}
   </figure>
 );
 
