@@ -19,7 +19,7 @@ const isPhoto = (type: AcceptedType): boolean => isPicture(type) && type !== 'im
 type MaybeFile = UploadedFile | null | undefined;
 
 interface InOnePictureProps {
-  /** Every file that may be shown inside. */
+  /** All of these may be shown inside. */
   of: readonly MaybeFile[];
   /** `224` where they are shown large. */
   edge?: SpriteEdge;

@@ -14,7 +14,8 @@ export class Tags {
   }
 
   of(text: string): string {
-    return tagOf(this.#keys[0] as Buffer, text);
+    const [first] = this.#keys as readonly [Buffer];
+    return tagOf(first, text);
   }
 
   fits(text: string, tag: string): boolean {

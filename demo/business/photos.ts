@@ -49,7 +49,7 @@ const vests = ['#f26b1d', '#d8e02a', '#1f6f8b', '#2f7d4f'] as const;
 const helmets = ['#f5d21b', '#ffffff', '#2f6fb0', '#e2562a', null, null] as const;
 const walls = ['#8fa39d', '#b9c2bf', '#6f8580', '#a9a08f', '#7d8ca3'] as const;
 
-/** Pixels of a photo on a side. */
+/** A photo has so many pixels on a side. */
 const edge = 240;
 
 /** Returns a generated face at a time clock, in place of a phone's photo, in the format of a phone. */

@@ -17,7 +17,7 @@ const photos: ReadonlySet<AcceptedType> = new Set([
   'image/gif',
 ] as const);
 
-/** Bytes of each kind that stay in memory: some 5,000 small pictures, some 300 sprites. */
+/** So many bytes of each kind stay in memory: some 5,000 small pictures, some 300 sprites. */
 const room = 16 * 1024 * 1024;
 const kept = () => new LRUCache<string, Buffer>({ maxSize: room, sizeCalculation: ({ length }) => length });
 
@@ -35,7 +35,7 @@ const contentOf = async (files: Files, key: string): Promise<Buffer | null> => {
   return content && Buffer.from(await new Response(content.stream).arrayBuffer());
 };
 
-/** Null for what is no photo, and where the bytes are gone or cannot be read. */
+/** Returns null for what is no photo, and where the bytes are gone or cannot be read. */
 async function madeSmall(files: Files, tile: Tile | undefined, edge: number): Promise<Buffer | null> {
   if (!tile || !photos.has(tile.type)) return null;
   const name = `${edge} ${tile.key}`;

@@ -6,12 +6,12 @@ export const photo = style({ flex: 'none', borderRadius: '2px', objectFit: 'cove
 
 const tile = createVar();
 
-/** A square of a picture that has several below each other, by its edge in CSS pixels. */
+/** Shows one square of a picture that has several below each other, by its edge in CSS pixels. */
 export const square = styleVariants({ 44: '44px', 48: '48px', 112: '112px' }, (edge) => ({
   objectPosition: `0 calc(${tile} * -${edge})`,
 }));
 
-/** Which of them it is. */
+/** Says which of the squares it is. */
 export const tiles = Array.from({ length: 64 }, (_, index) => style({ vars: { [tile]: String(index) } }));
 
 export const placeholder = style([

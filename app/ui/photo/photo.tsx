@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import * as css from './photo.css.ts';
 
-/** Where a picture is. */
+/** A picture is there. */
 export interface Picture {
   src: string;
   /** It is one of several squares below each other, counted from 0; absent where it is the whole. */
@@ -89,7 +89,6 @@ export const PhotoFigure = ({
   <figure>
     <a href={whole}>
       <Photo picture={picture} alt={alt} size={112} />
-      <br />
       <b>{title}</b>
     </a>
     {note && (

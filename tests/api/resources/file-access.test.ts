@@ -64,7 +64,7 @@ const it = apiStory({ demo: true })
           prepared.files.map(async ({ kind, key }) => [kind, (await ask(`/pictures/${key}`, null)).status] as const),
         ),
       );
-    /** What the builder of the files says of each. */
+    /** Returns what the builder of the files says of each. */
     const whoMaySee = () =>
       Object.fromEntries(
         prepared.files.map(({ kind, seenBy }) => [

@@ -89,7 +89,7 @@ describe('a sprite', () => {
     const squares = await middles(bytes, 96);
     expect(squares.map(([, , , opacity]) => opacity)).toEqual([0, 255, 0, 0, 0]);
     expect(isNear(squares[1] ?? [], blue)).toBe(true);
-    // What was drawn for one is not handed to another.
+    // A sprite that was drawn for one is not handed to another.
     const other = await middles((await ask(world, [foreign, own], theirs.operator)).bytes, 96);
     expect(other.map(([, , , opacity]) => opacity)).toEqual([255, 0]);
   });

@@ -30,7 +30,7 @@ describe('the photos of a list', () => {
     for (const type of ['image/avif', 'image/webp']) {
       const answer = await ask(ada, address, { accept: `image/svg+xml,${type},*/*` });
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
-      // Who comes after this person in the same browser has other cookies, and so no copy.
+      // The next person in the same browser has other cookies, and so no copy.
       expect(answer.headers.get('vary')?.toLowerCase().split(', ')).toEqual(
         expect.arrayContaining(['accept', 'cookie']),
       );
