@@ -24,9 +24,8 @@ import { held, overdue, readFilters, upstreamFilters } from './filters.ts';
 import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
 import { DaysBefore, Deadline, LaterDays, UndoNotice } from './deadline.tsx';
 import { useDaysOf } from './listed-days.ts';
-import { TimesheetRow } from './evidence/timesheet-row.tsx';
+import { TimesheetRows } from './evidence/timesheet-row.tsx';
 import { TimesheetTabs } from './timesheet-tabs.tsx';
-import { InOnePicture } from '#app/frame/sprites.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.timesheets'), may: 'timesheets' };
 
@@ -79,11 +78,7 @@ export default function Timesheets() {
         empty={<Nothing held={filters.status === held} near={near} />}
       >
         <BulkForm id="list" action={paths.timesheetApproval}>
-          <InOnePicture of={list.items.flatMap((each) => [each.clock_in_photo, each.clock_out_photo])}>
-            {list.items.map((each) => (
-              <TimesheetRow key={each.id} timesheet={each} scale={scale} now={now} />
-            ))}
-          </InOnePicture>
+          <TimesheetRows timesheets={list.items} scale={scale} now={now} />
           {list.items.some((each) => each.is_reviewable) && <Decisions pending={filters.status === 'pending'} />}
           {filters.status === held && list.items.length > 0 && <UndoAll />}
           <HiddenSelection back={pathname + search} rows={list.items.map(({ id }) => id)} />

@@ -4,7 +4,7 @@ import { isHeld } from '#domain/timesheet/undo.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useOffers } from '#app/frame/offers.tsx';
-import { useShown } from '#app/frame/sprites.tsx';
+import { InOnePicture, useShown } from '#app/frame/sprites.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { useWayBack } from '#app/parts/list/way-back.ts';
@@ -25,8 +25,24 @@ import { spansOf } from './spans.ts';
 import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
 import { rowId } from '../decisions/selection.ts';
 
+/** The timesheets of the list, their photos in one picture. */
+export const TimesheetRows = ({
+  timesheets,
+  ...rest
+}: {
+  timesheets: readonly Timesheet[];
+  scale: Span;
+  now: Date;
+}) => (
+  <InOnePicture of={timesheets.flatMap((each) => [each.clock_in_photo, each.clock_out_photo])}>
+    {timesheets.map((each) => (
+      <TimesheetRow key={each.id} timesheet={each} {...rest} />
+    ))}
+  </InOnePicture>
+);
+
 /** One timesheet of the list: who and when, the proof, the sum in words, and what can be decided. */
-export function TimesheetRow({ timesheet, scale, now }: { timesheet: Timesheet; scale: Span; now: Date }) {
+function TimesheetRow({ timesheet, scale, now }: { timesheet: Timesheet; scale: Span; now: Date }) {
   const { t, format } = useText();
   const { id, worker } = timesheet;
   const day = format.dateWithWeekday(timesheet.planned_start_at);
