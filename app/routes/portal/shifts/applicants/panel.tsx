@@ -78,14 +78,7 @@ export function ApplicantsPanel({ shift, applicants, view, now, next }: Applican
               columns={applicantColumns(texts, { shift, view, now })}
             />
           </InOnePicture>
-          {view === 'waiting' && (
-            <BulkBar selected={t('shifts.selected')}>
-              <Button>{t('action.accept')}</Button>
-              <SendButton look="danger" to={{ path: paths.shiftRejection(shift.id), opens: true }}>
-                {t('shifts.rejectAsk')}
-              </SendButton>
-            </BulkBar>
-          )}
+          {view === 'waiting' && <Decisions shift={shift} />}
           <HiddenSelection
             back={address(applicants.page)}
             rows={view === 'waiting' ? applicants.items.map(({ worker }) => worker.id) : []}
@@ -93,6 +86,18 @@ export function ApplicantsPanel({ shift, applicants, view, now, next }: Applican
         </BulkForm>
       </ListOf>
     </Stack>
+  );
+}
+
+function Decisions({ shift }: Pick<ApplicantsPanelProps, 'shift'>) {
+  const { t } = useText();
+  return (
+    <BulkBar selected={t('shifts.selected')}>
+      <Button>{t('action.accept')}</Button>
+      <SendButton look="danger" to={{ path: paths.shiftRejection(shift.id), opens: true }}>
+        {t('shifts.rejectAsk')}
+      </SendButton>
+    </BulkBar>
   );
 }
 

@@ -25,7 +25,7 @@ import { spansOf } from './spans.ts';
 import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
 import { rowId } from '../decisions/selection.ts';
 
-/** The timesheets of the list, their photos in one picture. */
+/** Renders the timesheets of the list, their photos in one picture. */
 export const TimesheetRows = ({
   timesheets,
   ...rest
