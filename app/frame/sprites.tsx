@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { isPicture, type AcceptedType } from '#domain/upload/limits.ts';
+import { isPicture, mostInSprite, type AcceptedType } from '#domain/upload/limits.ts';
 import type { Picture } from '#app/ui/photo/photo.tsx';
-import { sprites, type SpriteEdge, type UploadedFile } from '#contract/call/files.ts';
+import type { SpriteEdge, UploadedFile } from '#contract/call/files.ts';
 
 /** Returns where files are in one picture; null where there is no such picture. */
 export type AddressOfSprite = (ids: readonly number[], edge: SpriteEdge) => string | null;
@@ -31,8 +31,8 @@ export function InOnePicture({ of, edge = '96', children }: InOnePictureProps) {
   const addressOf = useContext(AddressOf);
   const ids = [...new Set(of.flatMap((file) => (file && isPhoto(file.type) ? [file.id] : [])))];
   const tiles = new Map<number, Picture>();
-  for (let first = 0; first < ids.length; first += sprites.most) {
-    const some = ids.slice(first, first + sprites.most);
+  for (let first = 0; first < ids.length; first += mostInSprite) {
+    const some = ids.slice(first, first + mostInSprite);
     const src = addressOf(some, edge);
     if (src !== null) for (const [tile, id] of some.entries()) tiles.set(id, { src, tile });
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
-import { acceptedTypes, maxFiles } from '#domain/upload/limits.ts';
+import { acceptedTypes, maxFiles, mostInSprite } from '#domain/upload/limits.ts';
 import type { Call } from './call.ts';
 import { id } from './common.ts';
 
@@ -42,7 +42,7 @@ export const archive = 'application/zip';
  * Pictures of a list in one: how many at most, the width of each in pixels (small ones are drawn 44 and 48 CSS pixels wide, large ones 112), and
  * the formats, best first.
  */
-export const sprites = { most: 64, edges: ['96', '224'], formats: ['avif', 'webp'] } as const;
+export const sprites = { most: mostInSprite, edges: ['96', '224'], formats: ['avif', 'webp'] } as const;
 export type SpriteEdge = (typeof sprites.edges)[number];
 export type SpriteFormat = (typeof sprites.formats)[number];
 
