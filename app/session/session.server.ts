@@ -11,7 +11,7 @@ import { deviceCookies, type Devices } from './device.server.ts';
 import { Seal } from './seal.server.ts';
 import type { Site } from './site.ts';
 import { sealedCookieStorage } from './storage.server.ts';
-import { Tags } from './tags.server.ts';
+import { Tags } from './files/tags.server.ts';
 
 /** As the API gave it. */
 export const id = z.custom<number>((value) => value === 0 || readId(value) === value);

@@ -1,5 +1,5 @@
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { sprite } from '#app/session/sprite.server.ts';
+import { sprite } from '#app/session/files/sprite.server.ts';
 
 export const handle: ScreenHandle = { may: 'signedIn', offered: ['sprites'] };
 

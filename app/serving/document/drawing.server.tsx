@@ -7,7 +7,7 @@ import { KeptFormProvider, type KeptForm } from '#app/frame/kept-form.tsx';
 import { LeftOutProvider } from '#app/frame/left-out.tsx';
 import { OffersProvider } from '#app/frame/offers.tsx';
 import { AddressOfSpriteProvider } from '#app/frame/sprites.tsx';
-import { spriteAddress } from '#app/session/sprite.server.ts';
+import { spriteAddress } from '#app/session/files/sprite.server.ts';
 import type { IslandsOfPage } from '#app/islands/island.tsx';
 import type { PageStyles } from '../page-styles.ts';
 import type { PageDescription } from '../screen.ts';
