@@ -84,7 +84,8 @@ const totalOf = (rows: readonly Accrued[]): Cents =>
  * paid ahead for the same shifts: nobody will be asked for that.
  */
 export async function accrualOf(db: Database, businessId: number, day: Day): Promise<Statement['accrual']> {
-  const rows = await accruedRows(db, businessId, at(addDays(day, 1)));
+  // What the database answered is shared by all calls of one request: rows are added to a copy.
+  const rows = [...(await accruedRows(db, businessId, at(addDays(day, 1))))];
   for (const lines of groupsOf(
     await approvedTimesheets(db, businessId, { week: { from: day, to: day }, invoicedAt: null }),
     (line) => line.shift_id,
