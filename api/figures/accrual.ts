@@ -84,7 +84,7 @@ const totalOf = (rows: readonly Accrued[]): Cents =>
  * paid ahead for the same shifts: nobody will be asked for that.
  */
 export async function accrualOf(db: Database, businessId: number, day: Day): Promise<Statement['accrual']> {
-  // What the database answered is shared by all calls of one request: rows are added to a copy.
+  // All calls of one request share the answer of the database, so rows are added to a copy.
   const rows = [...(await accruedRows(db, businessId, at(addDays(day, 1))))];
   for (const lines of groupsOf(
     await approvedTimesheets(db, businessId, { week: { from: day, to: day }, invoicedAt: null }),

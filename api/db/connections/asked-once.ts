@@ -6,13 +6,23 @@ const onlyReads = (text: string): boolean =>
   /^\s*(?:select|with)\b/i.test(text) &&
   !/\b(?:insert|update|delete|merge|nextval|set_config|pg_notify|pg_advisory\w*)\b/i.test(text);
 
+/**
+ * Freezes an answer and everything in it, since two readers may share it: a change by one would be a wrong figure of the other, so it is a
+ * fault instead.
+ */
+function frozen<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
+}
+
 /** It is shared where one request has several calls. */
 const shown = new WeakSet<Database>();
 
 /**
  * Returns the database as one request sees it that reads: what it has asked before is not asked again, until it writes. A
  * page's figures come from several places of the read model, which need the same settings, weeks and counts; so they are of
- * one moment, too. The rows are everybody's: nobody may change them.
+ * one moment, too. The rows are everybody's, so they are frozen.
  */
 export function askedOnce(db: Database): Database {
   if (shown.has(db)) return db;
@@ -27,7 +37,7 @@ export function askedOnce(db: Database): Database {
     const key = `${text}\0${JSON.stringify(values)}`;
     const before = asked.get(key);
     if (before) return before as Promise<Row[]>;
-    const rows = db.many<Row>(statement);
+    const rows = db.many<Row>(statement).then((answer) => frozen(answer));
     asked.set(key, rows);
     return rows;
   };

@@ -40,6 +40,18 @@ describe('askedOnce', () => {
     expect((await drawn()).n).not.toBe((await drawn()).n);
   });
 
+  it('lets nobody change what others read, however deep it stands', async ({ world }) => {
+    const once = askedOnce(world.db);
+    const read = () =>
+      once.many<{ n: number; of: { each: number[] } }>(sql`select 1 as n, '{"each": [1]}'::jsonb as of`);
+    const [rows, again] = await Promise.all([read(), read()]);
+    expect(again).toBe(rows);
+    expect(() => rows.push({ n: 2, of: { each: [] } })).toThrow(TypeError);
+    expect(() => rows[0]?.of.each.push(2)).toThrow(TypeError);
+    expect(() => Object.assign(rows[0] ?? {}, { n: 2 })).toThrow(TypeError);
+    expect(rows).toEqual([{ n: 1, of: { each: [1] } }]);
+  });
+
   it('throws as the database does for no row and for two', async ({ world }) => {
     const once = askedOnce(world.db);
     await expect(once.one(sql`select 1 as a where false`)).rejects.toThrow('got none');
