@@ -54,7 +54,7 @@ export async function providerSettings(db: Database): Promise<Settings> {
   );
   const authors = new Map(changes.map(({ name, at, by }) => [`${name} ${at}`, by]));
   const times = timesOf(versions).map((one) => ({ ...one, set_by: authors.get(`${one.name} ${one.since}`) ?? '' }));
-  const planned = await db.many<Settings['planned'][number]>(sql`
+  const toCome = await db.many<Settings['planned'][number]>(sql`
     select ${columns<Settings['planned'][number]>({
       id: sql`id`,
       name: sql`name`,
@@ -64,7 +64,8 @@ export async function providerSettings(db: Database): Promise<Settings> {
       set_at: sql`set_at`,
       set_by: sql`set_by`,
     })} from setting_changes where applied_at is null and withdrawn_at is null order by from_day, id`);
-  for (const one of planned) one.value = await plannedValue(db, one.name, String(one.value));
+  const planned: typeof toCome = [];
+  for (const one of toCome) planned.push({ ...one, value: await plannedValue(db, one.name, String(one.value)) });
   return {
     now: times.filter(({ until }) => until === null).map(({ until: _, ...one }) => one),
     // An empty value says nothing.
