@@ -21,6 +21,8 @@ export interface KeptById {
   type: AcceptedType;
 }
 
+const keptById = columns<KeptById>({ id: sql`u.id`, key: sql`u.storage_key`, type: sql`u.type` });
+
 const kept = columns<Kept>({ name: sql`u.name`, type: sql`u.type`, sha256: sql`u.sha256` });
 
 const anyOf = (rules: readonly Sql[]): Sql => sql`(${join([...rules], ' or ')})`;
@@ -91,7 +93,7 @@ export const findSeenBy = (db: Database, key: string, caller: Caller): Promise<K
 /** Returns the files that ids name, as far as the caller may see them. */
 export const findAllSeenBy = (db: Database, ids: readonly number[], caller: Caller): Promise<KeptById[]> =>
   db.many<KeptById>(sql`
-    select u.id, u.storage_key as key, u.type from uploads u where u.id = any(${[...ids]}::bigint[]) and ${seenBy(caller)}`);
+    select ${keptById} from uploads u where u.id = any(${[...ids]}::bigint[]) and ${seenBy(caller)}`);
 
 /**
  * Returns the picture under a key that public pages show: the logo of an approved business, or the cover of a published

@@ -170,6 +170,8 @@ const laughs = `<!DOCTYPE sst [<!ENTITY a0 "ha">${Array.from(
 ).join('')}]><sst xmlns="${spreadsheet}"><si><t>&a9;</t></si></sst>`;
 
 interface HostileWorkbook extends Omit<HostileFile, 'refused'> {
+  /** It has no row with a value, which is refused. */
+  empty?: true;
   /** The refusal; without that it is read. */
   refused?: 'UNREADABLE' | 'TOO_MUCH';
 }
@@ -222,6 +224,7 @@ export const hostileWorkbooks: readonly HostileWorkbook[] = [
           (_, row) => `<row r="${row + 2}"><c r="A${row + 2}"><f>A${row + 1}+1</f></c></row>`,
         ).join(''),
       ),
+    empty: true,
   },
   {
     title: 'a workbook with one formula of 15 MB',
@@ -241,10 +244,11 @@ export const hostileWorkbooks: readonly HostileWorkbook[] = [
 const megabyte = 1024 * 1024;
 
 /** These texts are pasted as a roster. */
-export const hostileRosters: readonly { title: string; text: string; heavy?: true; status?: 413 }[] = [
-  { title: '1 MB of line ends', text: '\n'.repeat(megabyte - 1_000) },
+export const hostileRosters: readonly { title: string; text: string; heavy?: true; status?: 413 | 422 }[] = [
+  // A roster without rows is refused.
+  { title: '1 MB of line ends', text: '\n'.repeat(megabyte - 1_000), status: 422 },
   { title: '1 MB in one line', text: '1/12 0900-1800 x2 '.repeat(58_000) },
-  { title: '1 MB of tabs', text: '\t'.repeat(megabyte - 1_000) },
+  { title: '1 MB of tabs', text: '\t'.repeat(megabyte - 1_000), status: 422 },
   { title: '1 MB of short lines', text: 'a\n'.repeat(520_000) },
   { title: '1 MB of lines that read as rows', text: '1/12 0900-1800 x2 Packer @ Kwai Chung\n'.repeat(27_000) },
   { title: '1 MB of letters that become eighteen each', text: '\uFDFA'.repeat(340_000) },
