@@ -87,8 +87,8 @@ export const PhotoFigure = ({
   note?: ReactNode;
 }) => (
   <figure>
+    <Photo picture={picture} alt={alt} size={112} />
     <a href={whole}>
-      <Photo picture={picture} alt={alt} size={112} />
       <b>{title}</b>
     </a>
     {note && (
