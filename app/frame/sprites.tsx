@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { isPicture, mostInSprite, type AcceptedType } from '#domain/upload/limits.ts';
+import { isPicture, mostInSprite } from '#domain/upload/limits.ts';
 import type { Picture } from '#app/ui/photo/photo.tsx';
 import type { SpriteEdge, UploadedFile } from '#contract/call/files.ts';
 
@@ -13,8 +13,12 @@ export const AddressOfSpriteProvider = AddressOf.Provider;
 
 const Tiles = createContext<ReadonlyMap<number, Picture>>(new Map());
 
-/** The API draws everything but drawings and documents. */
-const isPhoto = (type: AcceptedType): boolean => isPicture(type) && type !== 'image/svg+xml';
+/**
+ * Tells whether the API draws a file in a sprite: everything but drawings and documents. The ids of another API may be no numbers, which
+ * the call does not name.
+ */
+const isDrawn = ({ id, type }: UploadedFile): boolean =>
+  Number.isInteger(id) && isPicture(type) && type !== 'image/svg+xml';
 
 type MaybeFile = UploadedFile | null | undefined;
 
@@ -29,7 +33,7 @@ interface InOnePictureProps {
 /** The photos inside come in one request, as small as they are shown. */
 export function InOnePicture({ of, edge = '96', children }: InOnePictureProps) {
   const addressOf = useContext(AddressOf);
-  const ids = [...new Set(of.flatMap((file) => (file && isPhoto(file.type) ? [file.id] : [])))];
+  const ids = [...new Set(of.flatMap((file) => (file && isDrawn(file) ? [file.id] : [])))];
   const tiles = new Map<number, Picture>();
   for (let first = 0; first < ids.length; first += mostInSprite) {
     const some = ids.slice(first, first + mostInSprite);
@@ -46,7 +50,7 @@ export function useShown(edge: SpriteEdge = '96'): (file: UploadedFile) => Pictu
   return (file) => {
     const tile = tiles.get(file.id);
     if (tile) return tile;
-    const src = isPhoto(file.type) ? addressOf([file.id], edge) : null;
+    const src = isDrawn(file) ? addressOf([file.id], edge) : null;
     return src === null ? { src: file.url } : { src, tile: 0 };
   };
 }
