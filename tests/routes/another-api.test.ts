@@ -92,6 +92,15 @@ describe('an API of another provider', () => {
     );
   });
 
+  it('has UUIDs, and each photo of a list comes by itself', async ({ world }) => {
+    deviation = deviations['ids are UUIDs'] ?? null;
+    const ada = await world.signIn('operator@demo.test');
+    const workers = await ada.open('/workers');
+    const photos = workers.document.querySelectorAll('main img').map((photo) => photo.getAttribute('src') ?? '');
+    expect(photos.length).toBeGreaterThan(3);
+    expect(photos.filter((source) => !source.startsWith('/files/'))).toEqual([]);
+  });
+
   it('has UUIDs, and a picture that was sent to it stays in its form', async () => {
     const id = readId(uuidOf(7)) ?? 0;
     const picture = { id, name: 'Ada.png', url: '/files/7', size: 12, type: 'image/png' };
