@@ -79,8 +79,10 @@ describe('an API of another provider', () => {
     expect(saved.address).toBe('/contacts');
     expect(saved.text).toContain('Ken Lau-Ma');
   });
+});
 
-  it('has UUIDs, and a filter of a list takes one', async ({ world }) => {
+describe('an API whose ids are UUIDs', () => {
+  it('takes one of them in the filter of a list', async ({ world }) => {
     deviation = deviations['ids are UUIDs'] ?? null;
     const ada = await world.signIn('operator@demo.test');
     const all = await ada.open('/locations');
@@ -92,7 +94,7 @@ describe('an API of another provider', () => {
     );
   });
 
-  it('has UUIDs, and each photo of a list comes by itself', async ({ world }) => {
+  it('has each photo of a list by itself', async ({ world }) => {
     deviation = deviations['ids are UUIDs'] ?? null;
     const ada = await world.signIn('operator@demo.test');
     const workers = await ada.open('/workers');
@@ -101,7 +103,7 @@ describe('an API of another provider', () => {
     expect(photos.filter((source) => !source.startsWith('/files/'))).toEqual([]);
   });
 
-  it('has UUIDs, and a picture that was sent to it stays in its form', async () => {
+  it('keeps a picture that was sent to it in its form', async () => {
     const id = readId(uuidOf(7)) ?? 0;
     const picture = { id, name: 'Ada.png', url: '/files/7', size: 12, type: 'image/png' };
     expect(keptFiles(keepFile(picture))).toEqual([picture]);

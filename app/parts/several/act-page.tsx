@@ -12,6 +12,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import type { EachResult } from './each.server.ts';
+import { sendId, skipToSend } from '#app/parts/send.ts';
 
 /** One record of the question. */
 export interface ActLine {
@@ -57,7 +58,7 @@ function Question({ lines, from, subject, titleOf, note, hazard }: ActPageProps)
       <PageHead
         back={from}
         title={titleOf(meant.length)}
-        skips={meant.length > 0 ? [{ to: 'send', label: t('app.skipTo', { name: titleOf(meant.length) }) }] : []}
+        skips={meant.length > 0 ? [skipToSend(t, titleOf(meant.length))] : []}
         line={meant.length > 0 && note}
       />
       {lines.length === 0 ? (
@@ -80,7 +81,7 @@ function Question({ lines, from, subject, titleOf, note, hazard }: ActPageProps)
             <input key={seen} type="hidden" name="id" value={seen} />
           ))}
           <FormActions
-            id="send"
+            id={sendId}
             submit={titleOf(meant.length)}
             look={hazard ? 'danger' : 'primary'}
             cancel={from.href}

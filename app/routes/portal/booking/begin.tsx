@@ -29,6 +29,7 @@ import { quickForm, quickLabels, workOutName } from './quick/form.ts';
 import { lastListed } from './quick/last-time.server.ts';
 import { Templates } from './templates/list.tsx';
 import { RunningTotal } from './wizard/running-total.tsx';
+import { sendId, skipToSend } from '#app/parts/send.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('title.bookShift'), may: 'booking' };
 
@@ -102,7 +103,7 @@ export default function BeginBooking() {
         <PageHead
           title={t('title.bookShift')}
           line={template === null ? t('book.line') : t('templates.from', { name: template })}
-          skips={[{ to: 'send', label: t('app.skipTo', { name: t('book.toConfirm') }) }]}
+          skips={[skipToSend(t, t('book.toConfirm'))]}
           actions={<ButtonLink href={paths.bookRoster}>{t('roster.title')}</ButtonLink>}
         />
         {!isEmpty(drafts) && (
@@ -120,7 +121,7 @@ export default function BeginBooking() {
             <Button look="secondary" name="steps" value="on" formNoValidate>
               {t('book.bySteps')}
             </Button>
-            <Button id="send">{t('book.toConfirm')}</Button>
+            <Button id={sendId}>{t('book.toConfirm')}</Button>
           </Actions>
         </RouteForm>
         <PriceLink />

@@ -23,8 +23,8 @@ import { BankWaits, Methods, type VisibleCards } from './check-out/methods.tsx';
 import { publish } from './check-out/publish.server.ts';
 import type { CompleteDraft } from './confirm/summary.tsx';
 import { draftAt } from './wizard/draft.server.ts';
-import { sendId } from './wizard/step-actions.tsx';
 import { WizardPage } from './wizard/wizard-page.tsx';
+import { sendId } from '#app/parts/send.ts';
 
 export const handle: ScreenHandle = {
   title: (t) => t('book.title', { step: t('title.checkOut') }),

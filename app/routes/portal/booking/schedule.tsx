@@ -18,10 +18,11 @@ import { scheduleForm, scheduleLabels, seriesEnd } from './schedule/form.ts';
 import { RepeatFields } from './schedule/repeat-fields.tsx';
 import { scheduleOf, scheduleRules } from './schedule/rules.ts';
 import { askedFor, draftAt } from './wizard/draft.server.ts';
-import { sendId, StepActions, StoredNow } from './wizard/step-actions.tsx';
+import { StepActions, StoredNow } from './wizard/step-actions.tsx';
 import { isPast } from './wizard/steps.ts';
 import { timeFacts } from './wizard/time-facts.tsx';
 import { WizardPage } from './wizard/wizard-page.tsx';
+import { sendId } from '#app/parts/send.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.schedule') }), may: 'booking' };
 

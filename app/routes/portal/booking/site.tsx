@@ -15,8 +15,9 @@ import { redirectWithToast } from '#app/session/toast.server.ts';
 import { siteEdit, siteStepLabels } from './site/form.ts';
 import { draftAt } from './wizard/draft.server.ts';
 import { siteFacts } from './wizard/site-facts.tsx';
-import { sendId, StepActions, StoredNow } from './wizard/step-actions.tsx';
+import { StepActions, StoredNow } from './wizard/step-actions.tsx';
 import { WizardPage } from './wizard/wizard-page.tsx';
+import { sendId } from '#app/parts/send.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.site') }), may: 'booking' };
 

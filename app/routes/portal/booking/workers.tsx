@@ -22,8 +22,9 @@ import { Favourites } from './workers/favourites.tsx';
 import { workersForm, workersLabels } from './workers/form.ts';
 import { askedFor, draftAt } from './wizard/draft.server.ts';
 import { staffFacts } from './wizard/staff-facts.tsx';
-import { sendId, StepActions, StoredNow } from './wizard/step-actions.tsx';
+import { StepActions, StoredNow } from './wizard/step-actions.tsx';
 import { WizardPage } from './wizard/wizard-page.tsx';
+import { sendId } from '#app/parts/send.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.workersStep') }), may: 'booking' };
 

@@ -3,9 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Facts, type Fact } from '#app/ui/facts/facts.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-
-/** The button that sends a step has this id. */
-export const sendId = 'send';
+import { sendId } from '#app/parts/send.ts';
 
 interface StepActionsProps {
   /** The step before is there; it leaves what is stored as it is. */

@@ -16,6 +16,7 @@ import { RefusalText } from '../applicants/refusal-text.tsx';
 import { writePlace } from '../series/place.ts';
 import { acceptChosen, loadAcceptance } from './acceptance.server.ts';
 import { ShiftName } from './shift-name.tsx';
+import { sendId, skipToSend } from '#app/parts/send.ts';
 
 export const handle: ScreenHandle = {
   title: (t) => t('shifts.acceptance'),
@@ -45,7 +46,7 @@ function Question() {
       <PageHead
         back={{ href: back, label: t('board.title') }}
         title={count > 0 && amount ? t('shifts.acceptanceOf', { count, amount }) : t('shifts.acceptance')}
-        skips={count > 0 ? [{ to: 'send', label: t('app.skipTo', { name: submit }) }] : []}
+        skips={count > 0 ? [skipToSend(t, submit)] : []}
         line={count > 0 && t('board.acts.onShifts', { count: shifts })}
       />
       {lines.length === 0 ? <EmptyState title={t('board.acts.nobodyWaits')} /> : <Lines lines={lines} />}
@@ -53,7 +54,7 @@ function Question() {
         <RouteForm {...form}>
           <ChangeOfPlaces of={cost} />
           <p>{t('board.acts.toldAtOnce')}</p>
-          <FormActions id="send" submit={submit} cancel={back} />
+          <FormActions id={sendId} submit={submit} cancel={back} />
           {lines.flatMap(({ shift, given }) =>
             given.map(({ id }) => {
               const place = writePlace({ shift: shift.id, worker: id });

@@ -20,6 +20,7 @@ import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import { approveChosen, loadApproval } from './approval.server.ts';
 import { ShiftName } from './shift-name.tsx';
+import { sendId, skipToSend } from '#app/parts/send.ts';
 
 export const handle: ScreenHandle = {
   title: (t) => t('timesheets.matching'),
@@ -61,7 +62,7 @@ function Question() {
             t('timesheets.matching')
           )
         }
-        skips={approved.length > 0 ? [{ to: 'send', label: t('app.skipTo', { name: submit }) }] : []}
+        skips={approved.length > 0 ? [skipToSend(t, submit)] : []}
         line={approved.length > 0 && t('board.acts.matching')}
       />
       {more > 0 && <Notice kind="warning">{t('board.acts.moreTimesheets', { count: more })}</Notice>}
@@ -69,7 +70,7 @@ function Question() {
       {approved.length > 0 && (
         <RouteForm {...form}>
           <p>{t('board.acts.undoFor', { minutes: undoMinutes })}</p>
-          <FormActions id="send" submit={<Figure of={sumOf(approved)}>{submit}</Figure>} cancel={back} />
+          <FormActions id={sendId} submit={<Figure of={sumOf(approved)}>{submit}</Figure>} cancel={back} />
           {approved.map((each) => (
             <input key={each.id} type="hidden" name="id" value={asSeen(each)} />
           ))}

@@ -21,6 +21,7 @@ import { shiftColumns, shiftDay } from '../shift-columns.tsx';
 import { copyChosen, mostCopied, type NotClear } from './copy.server.ts';
 import { picksOf } from '#app/parts/bulk-decision/picks.ts';
 import { boardOf, weekOfAddress } from '#app/parts/board/address.ts';
+import { sendId, skipToSend } from '#app/parts/send.ts';
 
 export const handle: ScreenHandle = {
   title: (t) => t('shifts.copyWeek'),
@@ -65,7 +66,7 @@ export default function CopyWeek() {
       <PageHead
         back={{ href: boardOf(week.from), label: t('shifts.weekView') }}
         title={t('shifts.copyWeek')}
-        skips={shifts.length > 0 ? [{ to: 'send', label: t('app.skipTo', { name: t('shifts.copyChosen') }) }] : []}
+        skips={shifts.length > 0 ? [skipToSend(t, t('shifts.copyChosen'))] : []}
         line={t('shifts.copyTo', { from: format.rangeInWords(week.from, week.to), to: format.rangeInWords(from, to) })}
       />
       {left && <Left left={left} />}
@@ -76,7 +77,7 @@ export default function CopyWeek() {
         <BulkForm action={here}>
           <Copies shifts={shifts} left={left} />
           <BulkBar selected={t('series.selected')}>
-            <Button id="send">{t('shifts.copyChosen')}</Button>
+            <Button id={sendId}>{t('shifts.copyChosen')}</Button>
           </BulkBar>
           {left?.made.map((id) => (
             <input key={id} type="hidden" name="made" value={id} />

@@ -24,6 +24,7 @@ import { readOnly } from './only.ts';
 import { SentForm } from './sent-form.tsx';
 import { transferForm } from './transfer-form.ts';
 import { TransferNotice } from './transfers.tsx';
+import { skipToSend } from '#app/parts/send.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('transfers.all'), may: 'statement', offered: ['transfers'] };
 
@@ -54,7 +55,7 @@ export default function PayAll() {
       <PageHead
         {...(offers('statement') && { back: { href: paths.statement, label: t('menu.statement') } })}
         title={t(isLate ? 'transfers.overdue' : 'transfers.all')}
-        skips={documents.length > 0 ? [{ to: 'send', label: t('app.skipTo', { name: t('transfers.submit') }) }] : []}
+        skips={documents.length > 0 ? [skipToSend(t, t('transfers.submit'))] : []}
         state={
           amount > 0 && (
             <Sum as="span">

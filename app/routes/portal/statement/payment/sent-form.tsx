@@ -12,6 +12,7 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { transferForm, transferLabels } from './transfer-form.ts';
+import { sendId } from '#app/parts/send.ts';
 
 interface SentFormProps {
   toPay: ToPayAtOnce;
@@ -45,7 +46,7 @@ export function SentForm({ toPay: { amount, reference }, only, today }: SentForm
       />
       <TextField {...field(fields.reference, { optional: true })} />
       <TextareaField {...field(fields.note, { optional: true })} rows={2} />
-      <Button id="send" wide>
+      <Button id={sendId} wide>
         {t('transfers.submit')}
       </Button>
     </RouteForm>
