@@ -73,11 +73,14 @@ function fieldName(given: unknown): string | null {
   );
 }
 
+/** The contract's `details` of a conflict say who has changed the record, and when: they are about no field. */
+const isOfConflict = (value: Readonly<Record<string, unknown>>): boolean => 'version' in value && 'updated_at' in value;
+
 /** Returns a field's messages from `{ phone: "…" }`, `{ phone: ["…"] }` or `[{ field: "phone", message: "…" }]`. */
 function fieldsIn(value: unknown): Readonly<Record<string, string>> | null {
   const pairs = Array.isArray(value)
     ? value.map((each) => [first(each, namesOfField, fieldName), textIn(each)] as const)
-    : isObject(value)
+    : isObject(value) && !isOfConflict(value)
       ? Object.entries(value).map(([name, text]) => [fieldName(name), textIn(text)] as const)
       : [];
   const read: Record<string, string> = {};
