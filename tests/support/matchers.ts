@@ -13,7 +13,10 @@ interface PortalMatchers<Result = unknown> {
   toRedirectTo(address: string): Result;
   /** The page says this as a message of its own: a toast, a notice or a problem, as screen readers are told. */
   toShowNotice(text: string): Result;
-  /** The answer has this status, and says why. */
+  /**
+   * The answer has this status, and says why. The title of a form that came back begins with the word for "Error". Each
+   * link of its summary leads to a field.
+   */
   toBeRefusedWith(status: number, reasons?: Reasons): Result;
 }
 
@@ -31,6 +34,19 @@ function reasonsOf(page: VisitedPage, reasons: Reasons): unknown {
   if (reasons instanceof RegExp) return reasons.test(page.text) ? reasons : page.text;
   return Object.fromEntries(Object.keys(reasons).map((field) => [field, errorOf(page, field)]));
 }
+
+/** A form comes back with these statuses, and its title is the first that a screen reader says of it. */
+const cameBack = new Set([402, 409, 422, 429]);
+
+const isMarked = ({ status, document }: VisitedPage): boolean =>
+  !cameBack.has(status) || /^(Error: |錯誤：)/.test(document.querySelector('title')?.textContent ?? '');
+
+/** Returns the links of messages on the page that lead to nothing there. */
+const lostLinks = ({ document }: VisitedPage): string[] =>
+  document
+    .querySelectorAll('[role=alert] a[href^="#"]')
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => document.getElementById(href.slice(1)) === null);
 
 expect.extend({
   toRedirectTo(answer: VisitedPage | Response, address: string) {
@@ -58,11 +74,17 @@ expect.extend({
   },
 
   toBeRefusedWith(page: VisitedPage, status: number, reasons: Reasons = {}) {
-    const wanted = { status, reasons };
-    const found = { status: page.status, reasons: reasonsOf(page, reasons) };
+    const wanted = { status, reasons, marked: true, lost: [] };
+    const found = {
+      status: page.status,
+      reasons: reasonsOf(page, reasons),
+      marked: isMarked(page),
+      lost: lostLinks(page),
+    };
     return {
       pass: this.equals(found, wanted),
-      message: () => `${page.address} is ${this.isNot ? '' : 'not '}refused with ${status} and these reasons`,
+      message: () =>
+        `${page.address} is ${this.isNot ? '' : 'not '}refused with ${status}, these reasons, a marked title and links to its fields`,
       actual: found,
       expected: wanted,
     };

@@ -44,7 +44,10 @@ export function SecondFactorPage({ settingUp, ...given }: SecondFactorPageProps)
       {settingUp && <Authenticator {...settingUp} />}
       <RouteForm {...form} action={paths.loginSecondFactor}>
         <SecondFactorField field={fields.code} recovery={!settingUp} />
-        <CheckField {...field(fields.trust, { label: t('secondFactor.trust', { number: trustedDays }) })} />
+        <CheckField
+          {...field(fields.trust, { label: t('secondFactor.trust', { number: trustedDays }) })}
+          defaultChecked={fields.trust.initialValue === 'on'}
+        />
         <CarriedFields {...carried} />
         <Actions>
           <Button>{t('action.logIn')}</Button>

@@ -44,12 +44,21 @@ const describeNoScreen = (result: StaticHandlerContext, context: RequestContext,
   site: null,
 });
 
-/** Returns the title with the product's name, and a mark where a form came back. */
-function titleOf({ statusCode }: StaticHandlerContext, { t }: RequestContext, own: string | undefined): string {
+/** Returns the title with the product's name, and a mark where the page says that something was refused. */
+function titleOf(result: StaticHandlerContext, { t }: RequestContext, own: string | undefined): string {
   const product = t('app.name');
-  const returned = statusCode === 422 ? t('error.titlePrefix', { title: own ?? product }) : own;
-  return returned ? `${returned} · ${product}` : product;
+  const marked = saysRefused(result) ? t('error.titlePrefix', { title: own ?? product }) : own;
+  return marked ? `${marked} · ${product}` : product;
 }
+
+/** Tells whether a post came back refused, for whichever reason, or led to a page that says what was wrong with it. */
+const saysRefused = ({ statusCode, errors, actionData, loaderData }: StaticHandlerContext): boolean =>
+  (Object.keys(errors ?? {}).length === 0 && actionData !== null && statusCode >= 400) ||
+  Object.values(loaderData).some(leftWrong);
+
+/** Tells whether a frame's data has the message of a refusal, which the page before left. */
+const leftWrong = (data: unknown): boolean =>
+  (data as { toast?: { wrong: boolean } | null } | null | undefined)?.toast?.wrong === true;
 
 function describeSite(
   handle: ScreenHandle<unknown>,

@@ -71,10 +71,11 @@ describe('a clock-out that a worker forgot', () => {
     '%s is refused beside its field, with everything as typed',
     async ([_, typed, wrong, text], { world, ours, site, ada }) => {
       const id = await forgot(world, ours, site);
-      const page = await (await ada.open(`/timesheets/${id}/clock-out`)).send(typed);
+      const page = await (await ada.open(`/timesheets/${id}/clock-out`)).send({ ...typed, is_confirmed: 'on' });
       expect(page.status).toBeGreaterThanOrEqual(400);
-      expect(errorOf(page, wrong)).toBe(text);
+      expect(page).toBeRefusedWith(page.status, { [wrong]: text });
       expect(valueIn(page, 'time') ?? '').toBe(typed.time);
+      expect(page.document.querySelector('[name=is_confirmed]')?.hasAttribute('checked')).toBe(true);
       expect(await kept(world, id)).toMatchObject({ clock_out_at: null });
     },
   );

@@ -82,7 +82,11 @@ export default function Confirm() {
     <RouteForm {...form}>
       <Cost draft={draft} />
       <Agreement article={article} headings="h3" />
-      <CheckField {...field(fields.is_agree)} />
+      {/* What somebody else changed meanwhile is agreed to again. */}
+      <CheckField
+        {...field(fields.is_agree)}
+        defaultChecked={form.problem?.kind !== 'conflict' && fields.is_agree.initialValue === 'on'}
+      />
       <input type="hidden" name={fields.version.name} value={draft.version} />
       {byInvoice ? (
         <>

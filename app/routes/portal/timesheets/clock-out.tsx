@@ -93,7 +93,7 @@ function Question() {
         <DateField {...field(fields.date, { theirs: conflict ? format.date(stored.date) : undefined })} />
         <TimeField {...field(fields.time, { theirs: conflict ? stored.time : undefined })} />
       </Row>
-      <CheckField {...field(fields.is_confirmed)} />
+      <CheckField {...field(fields.is_confirmed)} defaultChecked={fields.is_confirmed.initialValue === 'on'} />
       <PreviewOfForm />
       <FormActions
         submit={t('timesheets.saveClockOut')}

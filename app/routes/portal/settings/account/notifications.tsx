@@ -37,23 +37,28 @@ export default function NotificationChoice() {
   const { fields, field, ...form } = useRouteForm(notificationsForm, {
     id: 'notifications',
     labels: notificationsLabels,
+    defaultValue: {
+      ...Object.fromEntries(Object.values(notificationKind).map((kind) => [kind, choice.kinds.includes(kind)])),
+      daily_email: choice.daily_email,
+      letters: choice.letters ?? [],
+    },
   });
   return (
     <SettingsPage role={account.role} current={paths.settingsNotifications} line={t('settings.notificationsLine')}>
       <RouteForm {...form}>
         {Object.values(notificationKind).map((kind) => (
-          <CheckField key={kind} {...field(fields[kind])} defaultChecked={choice.kinds.includes(kind)} />
+          <CheckField key={kind} {...field(fields[kind])} defaultChecked={fields[kind].initialValue === 'on'} />
         ))}
         <CheckField
           {...field(fields.daily_email, { hint: t('settings.dailyEmailHint') })}
-          defaultChecked={choice.daily_email}
+          defaultChecked={fields.daily_email.initialValue === 'on'}
         />
         {choice.letters && (
           <ChoiceField
             {...field(fields.letters, { hint: t('settings.lettersHint') })}
             type="checkbox"
             options={Object.values(letterKind).map((kind) => ({ value: kind, label: t(`letterKind.${kind}`) }))}
-            defaultValue={choice.letters}
+            defaultValue={([fields.letters.initialValue ?? []].flat() as unknown[]).map(String)}
           />
         )}
         <FormActions submit={t('action.save')} cancel={paths.settings} />
