@@ -121,7 +121,8 @@ function FormSummary({ form: { id: formId, allErrors }, labels, order, focused }
   const errors = wrong.flatMap(([field, texts]) => {
     const { name, label } = labelledField(labels, field, t);
     return texts.map(message).map((text) => ({
-      id: name ? fieldId(formId, name) : undefined,
+      // A field that nobody sees has no label, and nothing to lead to.
+      id: label === '' ? undefined : fieldId(formId, name),
       text: names(text, label) ? text : t('error.ofField', { field: label, text }),
     }));
   });

@@ -86,10 +86,9 @@ describe('paying with a saved card', () => {
     const id = await save(world, ours, '4000000000000341');
     const page = await toCheckOut(ada, depot);
     const declined = await page.send({ pay: `CARD-${id}` }, 'Book and pay');
-    expect(declined).toBeRefusedWith(
-      402,
-      'The card was declined, and nothing was charged. Try another card or ask your bank.',
-    );
+    expect(declined).toBeRefusedWith(402, {
+      pay: 'The card was declined, and nothing was charged. Try another card or ask your bank.',
+    });
     expect((await shiftOf(world, ours, numberOf(page))).status).toBe(shiftStatus.DRAFT);
     expect(await declined.send({ pay: 'FPS' }, 'Book and pay')).toRedirectTo(stepOf(page, 'booked'));
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { may } from '#domain/account/roles.ts';
 import { message } from '#domain/message.ts';
+import { statusOf } from '#app/forms/form-problem.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readQuery } from '#app/forms/query.ts';
 import { FormProblemNotice, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
@@ -12,6 +13,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
+import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { readSetting } from '#app/upstream/setting.ts';
 import { ButtonLink, Button } from '#app/ui/button/button.tsx';
@@ -67,7 +69,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   // A supervisor sees no cards and cannot name one; the default card is charged.
   if (payment.card_id !== undefined && !may(role, 'cards'))
     return form.refuseFields({ pay: [message('validation.required')] });
-  return publish(context, params, { id: idOf(params), version }, payment, form);
+  // What is wrong with the card is said beside the choice of how to pay.
+  const refuse = (error: Refused | Unavailable) => {
+    const wrong = 'fields' in error ? error.fields.card_id : undefined;
+    return wrong === undefined ? form.refuse(error) : form.refuseFields({ pay: [wrong] }, statusOf(error));
+  };
+  return publish(context, params, { id: idOf(params), version }, payment, form, refuse);
 }
 
 export default function CheckOut() {
