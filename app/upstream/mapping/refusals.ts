@@ -73,7 +73,7 @@ function fieldName(given: unknown): string | null {
   );
 }
 
-/** The contract's `details` of a conflict say who has changed the record, and when: they are about no field. */
+/** Tells whether it says who changed a record and when, as the contract's `details` of a conflict do. */
 const isOfConflict = (value: Readonly<Record<string, unknown>>): boolean => 'version' in value && 'updated_at' in value;
 
 /** Returns a field's messages from `{ phone: "…" }`, `{ phone: ["…"] }` or `[{ field: "phone", message: "…" }]`. */

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { eastgate, type Business } from '#tests/support/people.ts';
-import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import type { Site } from '#tests/support/builders/shifts.ts';
 import { timesheetOf } from '#tests/support/builders/timesheets.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';

@@ -12,16 +12,6 @@ describe('a refusal', () => {
       'No',
       { email: taken },
     ],
-    [
-      'the contract’s with what helps to go on',
-      {
-        error: 'No',
-        code: 'conflict',
-        details: { version: 2, updated_at: '2026-11-27T04:13:46.690Z', updated_by: 'Ben' },
-      },
-      'No',
-      {},
-    ],
     ['a message alone', { message: 'No' }, 'No', {}],
     ['errors in a list', { errors: [{ field: 'email', message: taken }] }, null, { email: taken }],
     ['Laravel’s', { message: 'No', errors: { email: [taken, 'more'] } }, 'No', { email: taken }],
@@ -70,5 +60,13 @@ describe('a refusal', () => {
     const own = { message: ['why'], code: ['nr'], fields: ['where'] };
     const body = { message: 'internal', why: 'No', nr: 12, where: [{ name: 'email', reason: taken }] };
     expect(readRefusal(body, own)).toEqual({ error: 'No', code: '12', fields: { email: taken } });
+  });
+});
+
+describe('what a refusal says beside its fields', () => {
+  it('names no field by what it says of the record that somebody else changed', () => {
+    const details = { version: 2, updated_at: '2026-11-27T04:13:46.690Z', updated_by: 'Ben' };
+    expect(readRefusal({ error: 'No', code: 'conflict', details })).toMatchObject({ error: 'No', fields: {} });
+    expect(readRefusal({ error: 'No', details: { email: taken } })).toMatchObject({ fields: { email: taken } });
   });
 });

@@ -69,7 +69,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   // A supervisor sees no cards and cannot name one; the default card is charged.
   if (payment.card_id !== undefined && !may(role, 'cards'))
     return form.refuseFields({ pay: [message('validation.required')] });
-  // What is wrong with the card is said beside the choice of how to pay.
+  // The page has no field of the card's number: its fault is said at the choice of how to pay.
   const refuse = (error: Refused | Unavailable) => {
     const wrong = 'fields' in error ? error.fields.card_id : undefined;
     return wrong === undefined ? form.refuse(error) : form.refuseFields({ pay: [wrong] }, statusOf(error));
