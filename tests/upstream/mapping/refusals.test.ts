@@ -64,7 +64,7 @@ describe('a refusal', () => {
 });
 
 describe('what a refusal says beside its fields', () => {
-  it('names no field by what it says of the record that somebody else changed', () => {
+  it('names no field by what it says of the record that another user changed', () => {
     const details = { version: 2, updated_at: '2026-11-27T04:13:46.690Z', updated_by: 'Ben' };
     expect(readRefusal({ error: 'No', code: 'conflict', details })).toMatchObject({ error: 'No', fields: {} });
     expect(readRefusal({ error: 'No', details: { email: taken } })).toMatchObject({ fields: { email: taken } });

@@ -82,7 +82,7 @@ export default function Confirm() {
     <RouteForm {...form}>
       <Cost draft={draft} />
       <Agreement article={article} headings="h3" />
-      {/* A draft that somebody else changed meanwhile is agreed to again. */}
+      {/* A draft that another user changed meanwhile is agreed to again. */}
       <CheckField
         {...field(fields.is_agree)}
         defaultChecked={form.problem?.kind !== 'conflict' && fields.is_agree.initialValue === 'on'}
