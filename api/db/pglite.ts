@@ -1,13 +1,18 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { LRUCache } from 'lru-cache';
-import type pg from 'pg';
-import { queries, type DatabaseConnection } from './client.ts';
-import { connectionsOf, driver, openPool, runOnce, type NameStatement } from './connections/pool.ts';
+import { queries, transaction, type Database, type DatabaseConnection, type Driver } from './client.ts';
+import { EmbeddedConnection } from './connections/embedded.ts';
+import { driver } from './connections/pool.ts';
 import { upkeep } from './upkeep.ts';
 
-/** This many statements stay prepared, of all that were asked twice. */
-const mostPrepared = 1_000;
+/**
+ * A page that the engine reads is in memory, or in the operating system's: it costs little beside what is done with its rows. A prepared
+ * statement is planned once (`connections/prepared.ts`).
+ */
+const settings = `
+  set timezone to 'UTC';
+  set seq_page_cost to 0.1;
+  set random_page_cost to 0.1;
+  set plan_cache_mode to force_generic_plan`;
 
 /**
  * PostgreSQL inside this process: in `dataDir`, or in memory without one. It is one connection, so its
@@ -15,46 +20,70 @@ const mostPrepared = 1_000;
  */
 export async function openPglite(options: Pick<PGliteOptions, 'dataDir'> = {}): Promise<DatabaseConnection> {
   const engine = await PGlite.create(options);
-  await engine.exec(`set timezone to 'UTC'`);
-  const pool = openPool({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0 });
-  const nameOf = naming();
-  /** `pool.query` would end the connection after a statement that failed, and its next one would read the rest of the answer. */
-  const send = async (statement: pg.QueryConfig): Promise<pg.QueryResult> => {
-    const client = await pool.connect();
-    try {
-      return await client.query(statement);
-    } finally {
-      client.release();
-    }
+  await engine.exec(settings);
+  const connection = new EmbeddedConnection(engine);
+  const turns = new Turns();
+  const inside: Driver = {
+    ...driver((statement) => connection.ask(statement), asItIs),
+    script: (text) => connection.script(text),
   };
-  const db = queries(driver(send, nameOf));
+  const db = queries({
+    query: (text, values) => turns.take(() => inside.query(text, values)),
+    script: (text) => turns.take(() => inside.script(text)),
+  });
   return {
     ...db,
     driver: 'pglite',
-    tx: (work) => runOnce(pool, work, { begin: 'begin', nameOf }),
-    listen: (channel, { heard }) => engine.listen(channel, heard),
-    connections: () => connectionsOf(pool),
-    upkeep: () => upkeep(db),
-    async close() {
-      await pool.end();
-      await engine.close();
+    tx: (work) => turns.take(() => inTransaction(inside, work)),
+    listen: async (channel, { heard }) => {
+      const ear = connection.hear(channel, heard);
+      await db.script(`listen "${channel}"`);
+      return async () => {
+        ear.stop();
+        if (ear.isLast()) await db.script(`unlisten "${channel}"`);
+      };
     },
+    connections: () => ({ open: 1, idle: turns.isTaken ? 0 : 1, awaited: turns.waiting }),
+    upkeep: () => upkeep(db),
+    close: () => turns.take(() => engine.close()),
   };
 }
 
-/** Planning takes longer here than running: a statement that comes again is kept, so many of them. */
-function naming(): NameStatement {
-  const once = new LRUCache<string, true>({ max: mostPrepared });
-  const names = new Map<string, string>();
-  return (text) => {
-    const known = names.get(text);
-    if (known !== undefined || names.size === mostPrepared) return known;
-    if (!once.delete(text)) {
-      once.set(text, true);
-      return;
+/** A comment that names the request would make another statement of it, which is not prepared. */
+const asItIs = (text: string): string => text;
+
+async function inTransaction<Result>(inside: Driver, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  await inside.script('begin');
+  try {
+    const result = await work(transaction(inside));
+    await inside.script('commit');
+    return result;
+  } catch (error) {
+    // A rollback that fails, too, says less than what made the work fail.
+    await inside.script('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/** The connection does one thing at a time, so everybody waits for those who came before. */
+class Turns {
+  readonly #queue: (() => void)[] = [];
+  isTaken = false;
+
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  async take<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.isTaken) await new Promise<void>((resolve) => this.#queue.push(resolve));
+    this.isTaken = true;
+    try {
+      return await work();
+    } finally {
+      const next = this.#queue.shift();
+      // The turn goes from hand to hand, so that nobody who comes meanwhile takes it.
+      if (next) next();
+      else this.isTaken = false;
     }
-    const name = `statement_${names.size}`;
-    names.set(text, name);
-    return name;
-  };
+  }
 }

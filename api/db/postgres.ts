@@ -45,7 +45,7 @@ export function openPostgres(
     ...single,
     driver: 'postgres',
     tx: (work, { isolation = 'serializable', ...turn } = {}) =>
-      runUntilAlone(lines, (each) => runOnce(pool, each, { begin: begin(isolation) }), work, turn),
+      runUntilAlone(lines, (each) => runOnce(pool, each, begin(isolation)), work, turn),
     // Autovacuum does it.
     upkeep: () => Promise.resolve(),
     listen: (channel, listener) =>

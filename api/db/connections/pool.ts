@@ -3,16 +3,13 @@ import { transaction, type Database, type Driver } from '../client.ts';
 import { CommitUnknown, isConnectionLost } from '../errors.ts';
 import type { About } from '#runtime/span.ts';
 import { commented, traced } from '#runtime/tracing.ts';
-import { parameter, parsers } from '../values.ts';
+import { parameter } from '../values.ts';
+import { readerOf } from './readers.ts';
 
 /** A trace has so many characters of a statement. */
 const longestStatement = 2_000;
 
-const standardParser: (id: number, format: 'text') => (value: string) => unknown = pg.types.getTypeParser;
-
-const types = {
-  getTypeParser: (id: number) => parsers[id] ?? standardParser(id, 'text'),
-} as pg.CustomTypesConfig;
+const types = { getTypeParser: readerOf } as pg.CustomTypesConfig;
 
 /** A pool whose values are read as `values.ts` has them. */
 export function openPool(config: pg.PoolConfig): pg.Pool {
@@ -31,13 +28,8 @@ export const connectionsOf = (pool: pg.Pool) => ({
   awaited: pool.waitingCount,
 });
 
-/** Names a statement that the connection is to keep prepared; undefined for one that it need not keep. */
-export type NameStatement = (text: string) => string | undefined;
-
-const unnamed: NameStatement = () => undefined;
-
 /** Sends one statement, over a connection or over any of a pool. */
-type Send = (statement: pg.QueryConfig) => Promise<pg.QueryResult>;
+type Send = (statement: pg.QueryConfig) => Promise<Pick<pg.QueryResult, 'rows' | 'rowCount'>>;
 
 /** A statement's text has no values: they are sent beside it. */
 const aboutStatement = (text: string): About => ({
@@ -46,11 +38,10 @@ const aboutStatement = (text: string): About => ({
   attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, longestStatement) },
 });
 
-export const driver = (send: Send, nameOf = unnamed): Driver => ({
+/** @param sent what is sent for a statement: with a comment that names the request, except where the statement is one for many requests */
+export const driver = (send: Send, sent: (text: string) => string = commented): Driver => ({
   query: async (text, values) => {
-    const name = nameOf(text);
-    // A prepared statement is one for many requests.
-    const statement = { name, text: name === undefined ? commented(text) : text, values: values.map(parameter) };
+    const statement = { text: sent(text), values: values.map(parameter) };
     const answer = await traced(
       () => aboutStatement(text),
       () => send(statement),
@@ -66,13 +57,13 @@ export const driver = (send: Send, nameOf = unnamed): Driver => ({
 export async function runOnce<Result>(
   pool: pg.Pool,
   work: (tx: Database) => Promise<Result>,
-  { begin, nameOf }: { begin: string; nameOf?: NameStatement },
+  begin: string,
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query(begin);
-    const result = await work(transaction(driver((statement) => client.query(statement), nameOf)));
+    const result = await work(transaction(driver((statement) => client.query(statement))));
     await commit(client);
     return result;
   } catch (error) {

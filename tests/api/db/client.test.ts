@@ -75,7 +75,21 @@ describe.each(both)('values of the database by %s', (driver) => {
   });
 
   it('refuses a number that JavaScript cannot hold', async () => {
-    await expect(opened.db.many(sql`select 9007199254740993::bigint as n`)).rejects.toThrow(RangeError);
+    const tooLarge = () => opened.db.many(sql`select 9007199254740993::bigint as n union all select 1`);
+    for (const turn of [1, 2, 3]) await expect(tooLarge(), `${turn}`).rejects.toThrow(RangeError);
+    expect(await opened.db.one(sql`select 9007199254740991::bigint as n`)).toEqual({ n: 9_007_199_254_740_991 });
+  });
+
+  it('writes and reads text, arrays and bytes as they are', async () => {
+    const words = ['a "quoted" \\ word', '{braces, and commas}', '', 'NULL', '倉庫'];
+    const bytes = Buffer.from([0, 1, 92, 255]);
+    const long = '倉'.repeat(20_000);
+    const asked = () =>
+      opened.db.one(sql`
+        select ${words}::text[] as words, ${[true, false]}::boolean[] as truths, ${bytes}::bytea as bytes, ${long}::text as long,
+          ${[1, null]}::int[] = array[1, null] as sparse, '' as empty`);
+    for (const turn of [1, 2, 3])
+      expect(await asked(), `${turn}`).toEqual({ words, truths: [true, false], bytes, long, sparse: true, empty: '' });
   });
 
   it('takes null for null and refuses undefined', async () => {
@@ -230,6 +244,41 @@ describe('the embedded database', () => {
     expect(await state()).toMatchObject({ dead: 2000 });
     await db.upkeep();
     expect(await state()).toEqual({ dead: 0, changed: 0, words: '{after}', still: -1 });
+  });
+});
+
+describe('plans of the embedded database', () => {
+  let db: DatabaseConnection;
+  beforeAll(async () => {
+    db = await emptyEmbeddedDatabase();
+  });
+  afterAll(() => db.close());
+
+  it('are made once for what is asked again, for each combination of its states', async () => {
+    await db.script(`
+      create table jobs (id int primary key, state smallint, word text);
+      insert into jobs select n, n % 40, 'word ' || n from generate_series(1, 400) n;
+      create index jobs_of_three on jobs (id) where state in (2, 3, 6);
+      analyze jobs`);
+    const wordOf = async (id: number, state: number | null) =>
+      (
+        await db.maybe<{ word: string }>(
+          sql`select word from jobs where id = ${id} and state is not distinct from ${state}::smallint and state in (${2}, ${state ?? 2})`,
+        )
+      )?.word;
+    for (let id = 1; id < 80; id += 1) {
+      expect(await wordOf(id, 3), `${id}`).toBe(id % 40 === 3 ? `word ${id}` : undefined);
+      expect(await wordOf(id, id % 40), `${id}`).toBe(`word ${id}`);
+    }
+    expect(await wordOf(3, null)).toBeUndefined();
+    const plans = await db.many<{ statement: string; custom_plans: number; generic_plans: number }>(
+      sql`select statement, custom_plans, generic_plans from pg_prepared_statements where statement like 'select word from jobs%'`,
+    );
+    expect(plans.every(({ custom_plans }) => custom_plans === 0)).toBe(true);
+    expect(plans.length).toBeLessThan(20);
+    expect(plans.map(({ statement }) => statement)).toContain(
+      "select word from jobs where id = $1 and state is not distinct from '3'::int2::smallint and state in ('2'::int2, '3'::int2)",
+    );
   });
 });
 
