@@ -104,7 +104,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     env.PUBLIC_URL.startsWith('https:'),
   );
   const development = import.meta.env.DEV;
-  const stylesheet: Stylesheet = development ? { all: null, files: [] } : readStylesheet(clientFolder);
+  const stylesheet: Stylesheet = development ? { all: null, icons: null, files: [] } : readStylesheet(clientFolder);
   const dictionaries = readDictionaries(clientFolder);
   const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics('portal');
   const pages = createPortal({
@@ -266,16 +266,17 @@ function files(
 
 /** Returns the headers of each file by its address. */
 function headersOfFiles(
-  { all }: Stylesheet,
+  { all, icons }: Stylesheet,
   dictionaries: Dictionaries,
   { PUBLIC_URL }: Environment,
 ): (address: string) => Record<string, string> {
   const built = { ...moduleHeaders, 'cache-control': year };
   const secure = PUBLIC_URL.startsWith('https:');
-  const stylesheet = all === null ? built : { ...built, 'set-cookie': stylesheetCookie(all, secure) };
+  // The cookie names both files, and comes with the second.
+  const last = all === null ? built : { ...built, 'set-cookie': stylesheetCookie(all, secure) };
   const dictionary = { ...built, 'use-as-dictionary': useAsDictionary };
   return (address) => {
-    if (address === all) return stylesheet;
+    if (address === icons) return last;
     if (dictionaries.has(address)) return dictionary;
     return /^\/(assets|islands)\//.test(address) ? built : headersOfPublicFile(address);
   };

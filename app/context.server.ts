@@ -87,6 +87,8 @@ export interface RequestContext {
   /** Looks addresses up on the map; null without a key. */
   geocode: Geocode | null;
   demo: boolean;
+  /** Pages say the names of their figures. */
+  figureNames: boolean;
 }
 
 declare module '@remix-run/node' {
@@ -196,4 +198,5 @@ const settingsOf = (env: Environment) => ({
   googleMapsKey: env.GOOGLE_MAPS_KEY,
   applyUrl: env.APPLY_URL,
   demo: env.DEMO,
+  figureNames: env.FIGURE_NAMES,
 });

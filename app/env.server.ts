@@ -52,6 +52,8 @@ export const portalSettings = z.object({
     .string()
     .regex(/^[A-Za-z][\w-]*$/, 'is no name of a header')
     .optional(),
+  /** Counts and sums carry the names of their figures, as `data-figure`: for tests that compare them. */
+  FIGURE_NAMES: z.stringbool().default(false),
   WORKER_API: z.stringbool().default(false),
   DEMO: z.stringbool().default(false),
 });

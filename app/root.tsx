@@ -50,6 +50,8 @@ export function Document({ page, styles, context, development, body }: DocumentP
 
 interface BodyProps {
   context: RequestContext;
+  /** The file of icons that the browser has; null where the page carries its icons. */
+  icons: string | null;
   development: boolean;
   /** The islands met while rendering, and the script that mounts them. */
   islands: { used: IslandsOfPage; script: string };
@@ -57,12 +59,12 @@ interface BodyProps {
 }
 
 /** Renders what the body of every page has. */
-export const Body = ({ context, development, islands, children }: BodyProps) => (
+export const Body = ({ context, icons, development, islands, children }: BodyProps) => (
   <TextProvider language={context.language} t={context.t}>
     <UsedIslands.Provider value={islands.used}>
       <SignedIn.Provider value={context.account !== null || context.provider !== null}>
         <FormOwner.Provider value={context.owner}>
-          <IconCollector>{children}</IconCollector>
+          <IconCollector file={icons}>{children}</IconCollector>
         </FormOwner.Provider>
       </SignedIn.Provider>
       <IslandScript {...islands} development={development} />

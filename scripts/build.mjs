@@ -143,7 +143,8 @@ await main(async () => {
 
   if (exists('app/root.tsx'))
     await step('pages and styles', () => vite('@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'));
-  if (exists('build/client')) await step('one stylesheet', () => writeStylesheet(output('client'), output('server')));
+  if (exists('build/client'))
+    await step('one stylesheet, one file of icons', () => writeStylesheet(output('client'), output('server')));
   if (exists('build/client')) await step('dictionaries', () => writeDictionaries(output('client'), output('server')));
   await step('drawings', bundleThreads);
   dropClientRuntime();

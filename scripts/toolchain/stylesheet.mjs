@@ -1,26 +1,43 @@
 /**
- * Writes one stylesheet for all pages, from those of the routes: a browser that has it is sent pages without their CSS
- * (docs/decisions/0073-stylesheet-once.md).
+ * Writes one stylesheet for all pages, from those of the routes, and one file of all icons: a browser that has both is sent pages without
+ * their CSS and without the drawings of their icons (docs/decisions/0073-stylesheet-once.md, 0107-icons-once.md).
  */
+import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from './run.mjs';
 
 /**
- * Writes `assets/all-….css` into the folder of the built client files, and `styles.json` into the server's: the address of that
- * sheet, and the files it is made of in their order. A page that carries its CSS has it in the same order, so that both
- * look the same.
+ * Writes `assets/all-….css` and `assets/all-….svg` into the folder of the built client files, and `styles.json` into the server's: the
+ * addresses of that sheet and of the icons, and the files the sheet is made of in their order. A page that carries its CSS has it in the
+ * same order, so that both look the same. Both addresses have one hash, of both contents.
  *
  * @param client the folder of the built client files, with the compiler's list of routes
  * @param server the folder of the built server
  */
-export function writeStylesheet(client, server) {
+export async function writeStylesheet(client, server) {
   const files = inOneOrder(sheetsOfPages(routesOf(client)));
   const css = files.map((url) => readFileSync(join(client, url), 'utf8').trim()).join('');
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-  const all = `/assets/all-${hash}.css`;
+  const drawings = await drawingsOfIcons();
+  const hash = createHash('sha256').update(css).update(drawings).digest('base64url').slice(0, 8);
+  const [all, icons] = [`/assets/all-${hash}.css`, `/assets/all-${hash}.svg`];
   writeFileSync(join(client, all), css);
-  writeFileSync(join(server, 'styles.json'), JSON.stringify({ all, files }));
+  writeFileSync(join(client, icons), drawings);
+  writeFileSync(join(server, 'styles.json'), JSON.stringify({ all, icons, files }));
+}
+
+/** Returns the file of all icons, whose parts pages refer to by name. */
+async function drawingsOfIcons() {
+  const entry = join(root, 'app/ui/icon/paths.ts');
+  const { outputFiles } = await build({ entryPoints: [entry], format: 'esm', write: false, logLevel: 'error' });
+  const { paths } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+  );
+  const symbols = Object.entries(paths).map(
+    ([name, path]) => `<symbol id="${name}" viewBox="0 0 20 20"><path d="${path}"/></symbol>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
 }
 
 /** Returns the routes of the compiler's list, by their names. */

@@ -34,10 +34,10 @@ const readable = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&q
 const ask = (ada: Visitor, address: string, headers: Record<string, string> = {}) =>
   ada.request(new Request(new URL(address, portalOrigin), { headers }));
 
-/** Gives a visitor the stylesheet, so that the next page is not its first. */
+/** Gives a visitor what all pages share, so that the next page is not its first. */
 const onASecondPage = async (ada: Visitor) => {
-  const { all } = JSON.parse(readFileSync(path.resolve('build/server/styles.json'), 'utf8')) as { all: string };
-  await ask(ada, all);
+  const { icons } = JSON.parse(readFileSync(path.resolve('build/server/styles.json'), 'utf8')) as { icons: string };
+  await ask(ada, icons);
 };
 
 describe('what pages have in common', () => {

@@ -31,16 +31,16 @@ const signedIn = async (to: PortalProcess) => {
 const contact = (name: string) => ({ name, phone: '6123 4567', email: 'ken@harbourline.example' });
 const logged = (to: PortalProcess) => to.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-/** The stylesheet that a page offers. */
-const stylesheetOf = ({ address, headers }: VisitedPage) => ({
+/** The icons that a page offers; with them the browser has the stylesheet, too. */
+const iconsOf = ({ address, headers }: VisitedPage) => ({
   address,
-  file: /<([^>]+)>; rel=prefetch; as=style/.exec(headers.get('link') ?? '')?.[1] ?? '',
+  file: /<([^>]+\.svg)>;rel=prefetch/.exec(headers.get('link') ?? '')?.[1] ?? '',
 });
 
 describe('a page of a reader who has been there', () => {
   it('brings at most 470 bytes beside its body, with every header of security that does something there', async () => {
     const ada = await signedIn(portal);
-    const { address, file } = stylesheetOf(await ada.open('/contacts'));
+    const { address, file } = iconsOf(await ada.open('/contacts'));
     await ada.request(new Request(portal.url + file));
     const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const { socket, received } = await rawConnection(portal);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
+import { paths } from '#app/ui/icon/paths.ts';
 import { sheetOf, usedOn } from '#app/serving/document/sheet.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { everyAddress } from '#tests/support/pages/addresses.ts';
@@ -18,12 +19,26 @@ const styleSource = ({ headers }: VisitedPage) =>
 /** Every keyframes rule of a file stays in it; they do nothing by themselves. */
 const withoutMotion = (css: string): string => css.replaceAll(/@keyframes[^{]+\{(?:[^{}]*\{[^{}]*\})*\}/g, '');
 
-/** Fetches the stylesheet that a page offers, as a browser does while the page is read. */
-async function fetchOffered(visitor: Visitor, page: VisitedPage) {
-  const [, address = ''] = /<([^>]+)>; rel=prefetch; as=style/.exec(page.headers.get('link') ?? '') ?? [];
+/** Fetches a file that a page offers, as a browser does while the page is read. */
+async function fetchFile(visitor: Visitor, page: VisitedPage, ending: 'css' | 'svg') {
+  const offered = new RegExp(`<([^>]+\\.${ending})>;rel=prefetch`).exec(page.headers.get('link') ?? '');
+  const address = offered?.[1] ?? '';
   const { status, headers } = await visitor.request(new Request(new URL(address, portalOrigin)));
   return { address, status, headers };
 }
+
+/** Fetches the stylesheet and the icons that a page offers. */
+async function fetchOffered(visitor: Visitor, page: VisitedPage) {
+  const icons = await fetchFile(visitor, page, 'svg');
+  return { ...(await fetchFile(visitor, page, 'css')), icons };
+}
+
+/** Returns the body of a page, with the drawings of its icons in the file of all icons where it carries them. */
+const withoutDrawings = ({ document }: VisitedPage, icons: string): string | undefined =>
+  document
+    .querySelector('body')
+    ?.outerHTML.replace(/<svg [^>]*><symbol .*<\/symbol><\/svg>/s, '')
+    .replaceAll('<use href="#i-', `<use href="${icons}#`);
 
 describe('the stylesheet of all pages', () => {
   it('is offered by a page that carries its CSS, and linked by the next one', async ({ ada }) => {
@@ -35,8 +50,30 @@ describe('the stylesheet of all pages', () => {
     expect([inlined(second), linked(second)]).toEqual([undefined, sheet.address]);
     expect([styleSource(first), styleSource(second)]).toEqual([expect.stringMatching(/^'sha256-/), "'self'"]);
     expect(second.headers.get('link')).toBeNull();
-    // Nothing else of the page changes.
-    expect(second.document.querySelector('body')?.outerHTML).toBe(first.document.querySelector('body')?.outerHTML);
+    // Nothing else of the page changes but where its icons are drawn.
+    expect(second.html).not.toContain('<symbol');
+    expect(withoutDrawings(second, '')).toBe(withoutDrawings(first, sheet.icons.address));
+  });
+
+  it('is not linked before the icons have come, which a page does not wait for', async ({ ada }) => {
+    const first = await ada.open('/contacts');
+    await fetchFile(ada, first, 'css');
+    const before = await ada.open('/contacts');
+    expect([linked(before), before.html.includes('<symbol')]).toEqual([undefined, true]);
+    await fetchFile(ada, before, 'svg');
+    const after = await ada.open('/contacts');
+    expect([linked(after), after.html.includes('<symbol')]).toEqual([expect.stringMatching(/^\/assets\/all-/), false]);
+  });
+
+  it('stands beside icons that have every name that pages refer to', async ({ ada }) => {
+    const { icons } = await fetchOffered(ada, await ada.open('/contacts'));
+    expect([icons.status, icons.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\/svg\+xml/)]);
+    const file = readFileSync(path.join('build/client', icons.address), 'utf8');
+    for (const [name, drawing] of Object.entries(paths))
+      expect(file).toContain(`<symbol id="${name}" viewBox="0 0 20 20"><path d="${drawing}"/></symbol>`);
+    const used = [...(await ada.open('/dashboard')).html.matchAll(/<use href="([^"#]*)#([^"]*)"/g)];
+    expect(used.length).toBeGreaterThan(20);
+    expect(used.filter(([, from, name]) => from !== icons.address || !(name! in paths))).toEqual([]);
   });
 
   it('is linked by pages that stand in place of another, too', async ({ ada }) => {

@@ -58,7 +58,7 @@ const columns: Column<(typeof people)[number]>[] = [
 export default function ContactsPage() {
   const rows = Array.from({ length: 50 }, (_, index) => ({ ...people[index % people.length]!, id: index + 1 }));
   return (
-    <IconCollector>
+    <IconCollector file={null}>
       <AppShell skip="Skip to content" bar={bar} menu={menu('/contacts')} toast={<Toast>Contact saved.</Toast>}>
         <PageHead
           title="Contacts"

@@ -18,7 +18,7 @@ import { TimesheetDetail, Timesheets } from './gallery/timesheets.tsx';
 /** Renders every component of the portal in its states: for visual review and for tests. */
 export default function Gallery() {
   return (
-    <IconCollector>
+    <IconCollector file={null}>
       <AppShell skip="Skip to content" bar={bar} menu={menu('/timesheets')}>
         <PageHead
           back={{ href: '/shifts', label: 'Shifts' }}

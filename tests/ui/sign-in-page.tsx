@@ -14,7 +14,7 @@ import { Public } from './public-frame.tsx';
 /** The lightest page of the product; its weight has a bound. */
 export default function SignInPage() {
   return (
-    <IconCollector>
+    <IconCollector file={null}>
       <Public>
         <AuthLayout>
           <h1>Log in</h1>

@@ -135,7 +135,8 @@ async function page(
   const description = describePage(parts.routing, result, context, pathname);
   const { development } = parts;
   const islandScript = parts.islandScripts.entry;
-  const drawn = drawPage(result, kept, { page: description, styles, context, development, islandScript });
+  const icons = iconsFor(parts, context);
+  const drawn = drawPage(result, kept, { page: description, styles, icons, context, development, islandScript });
   return {
     html: drawn.html,
     status: statusOf(result),
@@ -151,6 +152,10 @@ const stylesFor = (
   { hasStylesheet }: RequestContext,
   pathname: string,
 ): StylesOf | Promise<StylesOf> => (hasStylesheet && all !== null ? linkedStyles(all) : inlined(routeIds, pathname));
+
+/** A browser that has the icons of all pages is sent pages without their drawings. */
+const iconsFor = ({ stylesheet }: DocumentParts, { hasStylesheet }: RequestContext): string | null =>
+  hasStylesheet ? stylesheet.icons : null;
 
 function headersOf(
   { development, fileOrigins, islandScripts }: DocumentParts,
@@ -186,6 +191,7 @@ async function problem(
   const { html, styles } = drawDocument(<ErrorPage status={status} text={text} />, {
     page: description,
     styles: await stylesFor(parts, ['root'], context, '/'),
+    icons: iconsFor(parts, context),
     context,
     development,
     islandScript: parts.islandScripts.entry,

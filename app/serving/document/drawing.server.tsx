@@ -8,6 +8,7 @@ import { LeftOutProvider } from '#app/frame/left-out.tsx';
 import { OffersProvider } from '#app/frame/offers.tsx';
 import { AddressOfSpriteProvider } from '#app/frame/sprites.tsx';
 import { spriteAddress } from '#app/session/files/sprite.server.ts';
+import { FigureNames } from '#app/ui/figure/name-of-figure.ts';
 import type { IslandsOfPage } from '#app/islands/island.tsx';
 import type { PageStyles } from '../page-styles.ts';
 import type { PageDescription } from '../screen.ts';
@@ -25,6 +26,8 @@ export interface DrawnPage {
 interface Surroundings {
   page: PageDescription;
   styles: StylesOf;
+  /** The file of icons that the browser has; null where the page carries its icons. */
+  icons: string | null;
   context: RequestContext;
   development: boolean;
   /** The script that mounts them. */
@@ -35,17 +38,19 @@ interface Surroundings {
 export const drawPage = (result: StaticHandlerContext, kept: KeptForm | null, around: Surroundings): DrawnPage =>
   drawDocument(
     <OffersProvider value={around.context.offers}>
-      <AddressOfSpriteProvider value={(ids, edge) => spriteAddress(around.context, ids, edge)}>
-        <LeftOutProvider value={around.context.leftOut.length}>
-          <KeptFormProvider value={kept}>
-            <StaticRouterProvider
-              router={createStaticRouter(chainOf(result.matches), result)}
-              context={result}
-              hydrate={false}
-            />
-          </KeptFormProvider>
-        </LeftOutProvider>
-      </AddressOfSpriteProvider>
+      <FigureNames.Provider value={around.context.figureNames}>
+        <AddressOfSpriteProvider value={(ids, edge) => spriteAddress(around.context, ids, edge)}>
+          <LeftOutProvider value={around.context.leftOut.length}>
+            <KeptFormProvider value={kept}>
+              <StaticRouterProvider
+                router={createStaticRouter(chainOf(result.matches), result)}
+                context={result}
+                hydrate={false}
+              />
+            </KeptFormProvider>
+          </LeftOutProvider>
+        </AddressOfSpriteProvider>
+      </FigureNames.Provider>
     </OffersProvider>,
     around,
   );
@@ -53,11 +58,11 @@ export const drawPage = (result: StaticHandlerContext, kept: KeptForm | null, ar
 /** Draws the body, and then the document round it with the CSS that the body needs. */
 export function drawDocument(
   children: ReactNode,
-  { page, styles, context, development, islandScript }: Surroundings,
+  { page, styles, icons, context, development, islandScript }: Surroundings,
 ): DrawnPage {
   const islands: IslandsOfPage = new Map();
   const body = renderToStaticMarkup(
-    <Body context={context} development={development} islands={{ used: islands, script: islandScript }}>
+    <Body context={context} icons={icons} development={development} islands={{ used: islands, script: islandScript }}>
       {children}
     </Body>,
   );

@@ -1,3 +1,4 @@
+import { useNameOfFigure } from '#app/ui/figure/name-of-figure.ts';
 import { chart, done, planned } from './chart.css.ts';
 
 export interface ChartColumn {
@@ -24,6 +25,7 @@ const highest = 79;
 /** Renders booked (outline) and accepted (solid) places day by day. */
 export function Columns({ label, columns }: ColumnsProps) {
   const top = Math.max(1, ...columns.map((column) => Math.max(column.planned, column.done)));
+  const nameOf = useNameOfFigure();
   const pitch = 100 / Math.max(1, columns.length);
   const tall = (value: number) => Math.round((value / top) * highest);
   return (
@@ -40,7 +42,12 @@ export function Columns({ label, columns }: ColumnsProps) {
             <text x={middle} y={height - 5} textAnchor="middle">
               {column.label}
             </text>
-            <text x={middle} y={floor - Math.max(outline, solid) - 4} textAnchor="middle" data-figure={column.figure}>
+            <text
+              x={middle}
+              y={floor - Math.max(outline, solid) - 4}
+              textAnchor="middle"
+              data-figure={nameOf(column.figure)}
+            >
               {column.text}
             </text>
           </g>

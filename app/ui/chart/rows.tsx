@@ -1,4 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts';
+import { useNameOfFigure } from '#app/ui/figure/name-of-figure.ts';
 import { chart, clipped, done, planned } from './chart.css.ts';
 
 export interface ChartRow {
@@ -57,8 +58,9 @@ export function Rows({ label, rows, named }: RowsProps) {
 
 /** Its parts are read out where amounts are links; otherwise the whole picture is one sentence. */
 function Amount({ row: { text, href, figure }, y }: { row: ChartRow; y: number }) {
+  const nameOf = useNameOfFigure();
   const amount = (
-    <text x="100%" y={y} textAnchor="end" data-figure={figure}>
+    <text x="100%" y={y} textAnchor="end" data-figure={nameOf(figure)}>
       {text}
     </text>
   );

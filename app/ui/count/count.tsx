@@ -1,3 +1,4 @@
+import { useNameOfFigure } from '#app/ui/figure/name-of-figure.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { count, drawn } from './count.css.ts';
 
@@ -13,13 +14,15 @@ export const Count = ({
   value: number | string;
   label?: string;
   figure?: string | undefined;
-}) =>
-  label === undefined ? (
-    <b className={count} data-figure={figure}>
+}) => {
+  const name = useNameOfFigure()(figure);
+  return label === undefined ? (
+    <b className={count} data-figure={name}>
       {value}
     </b>
   ) : (
-    <b className={drawn} data-count={value} data-figure={figure}>
+    <b className={drawn} data-count={value} data-figure={name}>
       <VisuallyHidden>{label}</VisuallyHidden>
     </b>
   );
+};

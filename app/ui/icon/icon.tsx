@@ -3,40 +3,52 @@ import { classNames } from '#app/ui/class-names.ts';
 import * as css from './icon.css.ts';
 import { paths, type IconName } from './paths.ts';
 
-/** The names used so far in the page being rendered; null where nobody collects (an island, a lone part). */
-const UsedIcons = createContext<Set<IconName> | null>(null);
+interface PageIcons {
+  /** The names used so far in the page being rendered. */
+  used: Set<IconName>;
+  /** The drawings are in this file; null where the page carries them. */
+  file: string | null;
+}
+
+/** Null where nobody collects (an island, a lone part). */
+const IconsOfPage = createContext<PageIcons | null>(null);
 
 /**
  * An ornament beside a word: hidden from screen readers, so it never stands alone (add `VisuallyHidden` words).
- * Inside an `IconCollector` it refers to the page's sprite, elsewhere it carries its own drawing.
+ * Inside an `IconCollector` it refers to the page's sprite or to the file of all icons, elsewhere it carries its own drawing.
  */
 export function Icon({ name, inline }: { name: IconName; inline?: boolean }) {
-  const used = useContext(UsedIcons);
-  used?.add(name);
+  const page = useContext(IconsOfPage);
+  page?.used.add(name);
   return (
     <svg
       className={classNames(css.icon, inline && css.inline)}
-      viewBox={used ? undefined : '0 0 20 20'}
+      viewBox={page ? undefined : '0 0 20 20'}
       aria-hidden="true"
     >
-      {used ? <use href={`#i-${name}`} /> : <path d={paths[name]} />}
+      {page ? <use href={page.file === null ? `#i-${name}` : `${page.file}#${name}`} /> : <path d={paths[name]} />}
     </svg>
   );
 }
 
+interface IconCollectorProps {
+  file: PageIcons['file'];
+  children: ReactNode;
+}
+
 /**
- * Wraps the whole page and ends it with the drawings that the page used, each once. One pass suffices
- * because static markup is rendered in document order: the sprite comes after everything that asks for it.
+ * Wraps the whole page. Where the browser has no file of icons, it ends the page with the drawings that the page used, each once. One pass
+ * suffices because static markup is rendered in document order: the sprite comes after everything that asks for it.
  */
-export const IconCollector = ({ children }: { children: ReactNode }) => (
-  <UsedIcons.Provider value={new Set()}>
+export const IconCollector = ({ file, children }: IconCollectorProps) => (
+  <IconsOfPage.Provider value={{ used: new Set(), file }}>
     {children}
-    <IconSprite />
-  </UsedIcons.Provider>
+    {file === null && <IconSprite />}
+  </IconsOfPage.Provider>
 );
 
 function IconSprite() {
-  const used = useContext(UsedIcons);
+  const used = useContext(IconsOfPage)?.used;
   if (!used?.size) return null;
   return (
     <svg className={css.sprite} aria-hidden="true">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
+import { useNameOfFigure } from '#app/ui/figure/name-of-figure.ts';
 import { receipt } from './receipt.css.ts';
 
 export interface ReceiptLine {
@@ -51,6 +52,6 @@ const Line = ({ label, note, amount, figure }: Omit<ReceiptLine, 'id'>) => (
         </>
       )}
     </th>
-    <td data-figure={figure}>{amount}</td>
+    <td data-figure={useNameOfFigure()(figure)}>{amount}</td>
   </tr>
 );

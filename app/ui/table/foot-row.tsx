@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useNameOfFigure } from '#app/ui/figure/name-of-figure.ts';
 import { figure } from './table.css.ts';
 
 /** Renders one line of sums at the foot of a table: what it is, then a figure for each of the last columns. */
@@ -16,15 +17,18 @@ export const FootRow = ({
   /** They say which figures these are. Tests compare them. */
   names?: readonly (string | undefined)[];
   span?: number;
-}) => (
-  <tr>
-    <th scope="row" colSpan={span}>
-      {label}
-    </th>
-    {figures.map((value, index) => (
-      <td key={index} className={figure} data-l={labels?.[index]} data-figure={names?.[index]}>
-        {value}
-      </td>
-    ))}
-  </tr>
-);
+}) => {
+  const nameOf = useNameOfFigure();
+  return (
+    <tr>
+      <th scope="row" colSpan={span}>
+        {label}
+      </th>
+      {figures.map((value, index) => (
+        <td key={index} className={figure} data-l={labels?.[index]} data-figure={nameOf(names?.[index])}>
+          {value}
+        </td>
+      ))}
+    </tr>
+  );
+};

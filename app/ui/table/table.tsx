@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
+import { useNameOfFigure } from '#app/ui/figure/name-of-figure.ts';
 import type { Column } from './column.ts';
 import { TableHead } from './head.tsx';
 import * as css from './table.css.ts';
@@ -57,6 +58,7 @@ export const Table = <Row,>({
 export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { kind = 'text', stacked, corner } = column;
   const { label, cardLabel = label, cell, figure } = column;
+  const nameOf = useNameOfFigure();
   if (kind === 'title') return <th scope="row">{cell(row)}</th>;
   if (kind === 'tick' || kind === 'menu') return <td className={css[kind]}>{cell(row)}</td>;
   if (kind === 'actions')
@@ -66,7 +68,7 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       </td>
     );
   return (
-    <td className={classesOf(column, row)} data-l={cardLabel || undefined} data-figure={figure?.(row)}>
+    <td className={classesOf(column, row)} data-l={cardLabel || undefined} data-figure={nameOf(figure?.(row))}>
       {cell(row)}
     </td>
   );

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Count } from '#app/ui/count/count.tsx';
+import { Figure } from '#app/ui/figure/figure.tsx';
 import { tabs } from './tabs.css.ts';
 
 export interface Tab {
@@ -20,7 +21,7 @@ export const Tabs = ({ label, tabs: entries }: { label: string; tabs: readonly T
     {entries.map(({ href, label: text, current, number, waiting, figure }) => (
       <Fragment key={href}>
         <a href={href} aria-current={current ? 'page' : undefined}>
-          {text} {number !== undefined && <span data-figure={figure}>{number}</span>}
+          {text} {number !== undefined && <Figure of={figure}>{number}</Figure>}
           {waiting && waiting.value > 0 && <Count {...waiting} figure={figure} />}
         </a>{' '}
       </Fragment>

@@ -51,6 +51,7 @@ export async function startProduct(name: string, { apiSettings, portalSettings }
       DATA_DIR: folder,
       UPSTREAM_URL: apiUrl,
       DEMO: 'true',
+      FIGURE_NAMES: 'true',
       ...portalSettings,
     }),
   ]);

@@ -98,6 +98,7 @@ const settingsOf = (
   METRICS_HOST: '127.0.0.1',
   LOG_LEVEL: 'silent',
   DEMO: false,
+  FIGURE_NAMES: true,
   SESSION_SECRETS: secrets,
   STRIPE_PUBLISHABLE_KEY: undefined,
   GOOGLE_MAPS_KEY: maps?.key,

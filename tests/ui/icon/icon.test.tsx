@@ -5,7 +5,7 @@ import { Icon, IconCollector } from '#app/ui/icon/icon.tsx';
 describe('icons', () => {
   it('are rendered once at the end of the page, however often they are used', () => {
     const html = renderToStaticMarkup(
-      <IconCollector>
+      <IconCollector file={null}>
         <Icon name="tick" />
         <Icon name="tick" />
         <Icon name="flag" />
@@ -16,10 +16,20 @@ describe('icons', () => {
     expect(html.indexOf('<symbol')).toBeGreaterThan(html.lastIndexOf('<use'));
   });
 
+  it('are referred to in the file of all icons where the browser has it', () => {
+    const html = renderToStaticMarkup(
+      <IconCollector file="/icons.svg">
+        <Icon name="tick" />
+      </IconCollector>,
+    );
+    expect(html).toContain('<use href="/icons.svg#tick">');
+    expect(html).not.toContain('<symbol');
+  });
+
   it('keep the pages of two visitors apart', () => {
     const page = (name: 'tick' | 'bell') =>
       renderToStaticMarkup(
-        <IconCollector>
+        <IconCollector file={null}>
           <Icon name={name} />
         </IconCollector>,
       );
@@ -34,6 +44,6 @@ describe('icons', () => {
   });
 
   it('leave no sprite on a page without icons', () => {
-    expect(renderToStaticMarkup(<IconCollector>plain</IconCollector>)).toBe('plain');
+    expect(renderToStaticMarkup(<IconCollector file={null}>plain</IconCollector>)).toBe('plain');
   });
 });

@@ -9,6 +9,7 @@ import type { Statement } from '#contract/invoices/statement.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { SumSteps, type SumStep } from '#app/ui/sum-steps/sum-steps.tsx';
+import { useNameOfFigure } from '#app/ui/figure/name-of-figure.ts';
 import type { Owed } from './owed.ts';
 
 interface WhyProps {
@@ -56,6 +57,7 @@ const becameOf = ['invoices', 'prepaid', 'credit', 'other'] as const;
 /** Says what the bank has moved in these days and what became of it: a surplus is a credit, and settles no invoice yet. */
 function AtBank({ statement: { bank, start_date: from, end_date: to } }: { statement: Statement }) {
   const { t, format } = useText();
+  const nameOf = useNameOfFigure();
   const offers = useOffers();
   const parts = becameOf.filter((id) => bank[id] !== noMoney);
   if (parts.length === 0) return null;
@@ -68,11 +70,11 @@ function AtBank({ statement: { bank, start_date: from, end_date: to } }: { state
           values={{ amount: format.money(bank.moved) }}
           parts={{
             bank: offers('payments') ? (
-              <a href={withQuery(paths.payments, { startDate: from, endDate: to })} data-figure={name('moved')}>
+              <a href={withQuery(paths.payments, { startDate: from, endDate: to })} data-figure={nameOf(name('moved'))}>
                 {' '}
               </a>
             ) : (
-              <span data-figure={name('moved')} />
+              <span data-figure={nameOf(name('moved'))} />
             ),
           }}
         />{' '}
