@@ -83,7 +83,11 @@ function pagesOf(folder, { pages, locale }) {
     .filter(({ answer }) => answer.startsWith('200'))
     .map(({ name, answer }) => {
       const page = answer.slice(answer.indexOf('\n') + 1);
-      const html = page.replace(/<style>.*?<\/style>/s, '<link rel="stylesheet" href="/assets/all-FILE"/>');
+      // Later pages link what the first one carries.
+      const html = page
+        .replace(/<style>.*?<\/style>/s, '<link rel="stylesheet" href="/assets/all-FILE"/>')
+        .replace(/<svg [^>]*><symbol .*<\/symbol><\/svg>/s, '')
+        .replaceAll('<use href="#i-', '<use href="/assets/all-FILE#');
       return { name, html, pieces: piecesOf(html, words), weight: often.test(name) ? 4 : 1 };
     })
     .toSorted((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1));

@@ -31,8 +31,8 @@ type Zstd = (page: Uint8Array, options: { dictionary: Buffer; params: Record<num
 /** Node has it since 22.15, and reads dictionaries since 24.6; a version that does not ignores the option. */
 const zstd = (zlib as { zstdCompressSync?: Zstd }).zstdCompressSync;
 const levelParameter = 100;
-/** Level 9 saves 5 % more bytes and takes half as long again, level 3 has 9 % more bytes. */
-const level = 6;
+/** Level 6 has 6 % more bytes and saves 0.08 ms of a page, level 10 has 2 % fewer for 0.06 ms, and level 12 takes ten times as long. */
+const level = 9;
 
 /** A page begins with these bytes and the hash of its dictionary (RFC 9842, 5). */
 const magic = Buffer.from('5e2a4d1820000000', 'hex');
