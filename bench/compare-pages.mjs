@@ -48,7 +48,11 @@ function differenceOf(one, other) {
 const bytesOf = (html) => {
   const body = Buffer.from(html.slice(html.indexOf('\n') + 1));
   // The level of `app/serving/sending/compression.server.ts`.
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 6,
+    [constants.BROTLI_PARAM_LGWIN]: 16,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
   return brotliCompressSync(body, { params }).length;
 };
 

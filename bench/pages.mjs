@@ -33,7 +33,11 @@ try {
 
   const floor = http
     .createServer((_, answer) => {
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 6,
+        [constants.BROTLI_PARAM_LGWIN]: 16,
+        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+      };
       brotliCompress(html, { params }, (_error, body) => {
         answer.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br', 'content-length': body.length });
         answer.end(body);

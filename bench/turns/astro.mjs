@@ -34,7 +34,7 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 const html = readFileSync(process.argv[2]);
-const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
+const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 16, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
 http.createServer((_, answer) => {
   const body = brotliCompressSync(html, { params });
   answer.writeHead(200, { 'content-type': 'text/html;charset=utf-8', 'content-encoding': 'br', 'content-length': body.length });

@@ -51,6 +51,8 @@ const own =
   /^(?:class|d|viewBox|role|type|rel|method|autocomplete|inputmode|hidden|lang|charset|sizes|aria-(?:hidden|current|haspopup|expanded)|scope|colspan|rowspan|width|height|fill|stroke[\w-]*|loading|decoding|enctype|popover\w*|tabindex|novalidate|required|minlength|maxlength|step|translate|dir|property)$/i;
 const begun =
   /^(?:href|action|formaction|src|name|id|for|data-(?!l$)[\w-]+|aria-(?:labelledby|describedby|controls)|list|form)$/i;
+/** Every page has these descriptions of itself. */
+const describesAll = /^(?:width=device-width|#[0-9a-f]{6}$)/;
 const ofAccount = /\d|KEY|SEALED|FILE|CODE|%|@/;
 
 /** Returns the pieces of a page between what is of an account. */
@@ -59,7 +61,8 @@ function piecesOf(html, words) {
   const attribute = (whole, name, value) => {
     // Only tests ask for these.
     if (name === 'data-figure') return '';
-    if (own.test(name) || value === '' || words.has(value.trim())) return whole;
+    if (own.test(name) || (name === 'content' && describesAll.test(value)) || value === '' || words.has(value.trim()))
+      return whole;
     if (!begun.test(name)) return ` ${name}="${cut}"`;
     const at = value.search(ofAccount);
     return at < 0 ? whole : ` ${name}="${value.slice(0, at)}${cut}"`;

@@ -11,7 +11,8 @@ export async function onRequest({ request, locals }, next) {
   const html = Buffer.from(await (await next()).text());
   const body = brotliCompressSync(html, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_QUALITY]: 6,
+      [constants.BROTLI_PARAM_LGWIN]: 16,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
     },
