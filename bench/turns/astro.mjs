@@ -144,6 +144,7 @@ try {
     side.times = [];
     for (let warm = 0; warm < 6; warm++) await load(side);
   }
+  if (new Set(sides.map((side) => side.rows)).size > 1) throw new Error('the sides draw different lists');
   for (let round = 0; round < rounds; round++)
     for (let place = 0; place < sides.length; place++) {
       const side = sides[(round + place) % sides.length];
