@@ -50,7 +50,7 @@ export function Document({ page, styles, context, development, body }: DocumentP
 
 interface BodyProps {
   context: RequestContext;
-  /** The file of icons that the browser has; null where the page carries its icons. */
+  /** The browser has this file of icons; null where the page carries them. */
   icons: string | null;
   development: boolean;
   /** The islands met while rendering, and the script that mounts them. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** What all pages share: one stylesheet and one file of icons, as the build wrote them (`scripts/toolchain/stylesheet.mjs`). */
+/** All pages share one stylesheet and one file of icons, which the build writes (`scripts/toolchain/stylesheet.mjs`). */
 export interface Stylesheet {
   /** The stylesheet's address; null in development, where there is none. */
   all: string | null;
@@ -33,7 +33,7 @@ const remembered = 31_536_000;
 export const stylesheetCookie = (address: string, secure: boolean): string =>
   `styles=${versionOf(address)}; Path=/; Max-Age=${remembered}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** The hash in the addresses `/assets/all-….css` and `/assets/all-….svg`. */
+/** Returns the hash that both addresses have, as `/assets/all-….css`. */
 const versionOf = (address: string): string => address.slice(address.lastIndexOf('-') + 1, -'.css'.length);
 
 /** Returns whether the browser says that it has this version of both files. */

@@ -55,27 +55,6 @@ describe('the stylesheet of all pages', () => {
     expect(withoutDrawings(second, '')).toBe(withoutDrawings(first, sheet.icons.address));
   });
 
-  it('is not linked before the icons have come, which a page does not wait for', async ({ ada }) => {
-    const first = await ada.open('/contacts');
-    await fetchFile(ada, first, 'css');
-    const before = await ada.open('/contacts');
-    expect([linked(before), before.html.includes('<symbol')]).toEqual([undefined, true]);
-    await fetchFile(ada, before, 'svg');
-    const after = await ada.open('/contacts');
-    expect([linked(after), after.html.includes('<symbol')]).toEqual([expect.stringMatching(/^\/assets\/all-/), false]);
-  });
-
-  it('stands beside icons that have every name that pages refer to', async ({ ada }) => {
-    const { icons } = await fetchOffered(ada, await ada.open('/contacts'));
-    expect([icons.status, icons.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\/svg\+xml/)]);
-    const file = readFileSync(path.join('build/client', icons.address), 'utf8');
-    for (const [name, drawing] of Object.entries(paths))
-      expect(file).toContain(`<symbol id="${name}" viewBox="0 0 20 20"><path d="${drawing}"/></symbol>`);
-    const used = [...(await ada.open('/dashboard')).html.matchAll(/<use href="([^"#]*)#([^"]*)"/g)];
-    expect(used.length).toBeGreaterThan(20);
-    expect(used.filter(([, from, name]) => from !== icons.address || !(name! in paths))).toEqual([]);
-  });
-
   it('is linked by pages that stand in place of another, too', async ({ ada }) => {
     await fetchOffered(ada, await ada.open('/contacts'));
     for (const address of ['/nothing/is/here', '/contacts/999999999']) {
@@ -114,6 +93,29 @@ describe('the stylesheet of all pages', () => {
         Array<unknown>(2).fill(expect.stringContaining('Cookie')),
       );
     }
+  });
+});
+
+describe('the icons of all pages', () => {
+  it('come before the stylesheet is linked, because a page does not wait for them', async ({ ada }) => {
+    const first = await ada.open('/contacts');
+    await fetchFile(ada, first, 'css');
+    const before = await ada.open('/contacts');
+    expect([linked(before), before.html.includes('<symbol')]).toEqual([undefined, true]);
+    await fetchFile(ada, before, 'svg');
+    const after = await ada.open('/contacts');
+    expect([linked(after), after.html.includes('<symbol')]).toEqual([expect.stringMatching(/^\/assets\/all-/), false]);
+  });
+
+  it('have every name that pages refer to', async ({ ada }) => {
+    const { icons } = await fetchOffered(ada, await ada.open('/contacts'));
+    expect([icons.status, icons.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\/svg\+xml/)]);
+    const file = readFileSync(path.join('build/client', icons.address), 'utf8');
+    for (const [name, drawing] of Object.entries(paths))
+      expect(file).toContain(`<symbol id="${name}" viewBox="0 0 20 20"><path d="${drawing}"/></symbol>`);
+    const used = [...(await ada.open('/dashboard')).html.matchAll(/<use href="([^"#]*)#([^"]*)"/g)];
+    expect(used.length).toBeGreaterThan(20);
+    expect(used.filter(([, from, name = '']) => from !== icons.address || !(name in paths))).toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ export interface DrawnPage {
 interface Surroundings {
   page: PageDescription;
   styles: StylesOf;
-  /** The file of icons that the browser has; null where the page carries its icons. */
+  /** The browser has this file of icons; null where the page carries them. */
   icons: string | null;
   context: RequestContext;
   development: boolean;
