@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attendance, recentPlaces } from '#domain/applicant/attendance.ts';
 import { count, id, instant } from './common.ts';
 import { file } from './files.ts';
 import { localised } from './localised.ts';
@@ -29,6 +30,12 @@ export const candidate = person.extend({
   is_blocked: z.boolean(),
 });
 export type Candidate = z.output<typeof candidate>;
+
+/** A business judges a worker by these. */
+export const latestPlaces = z.array(z.enum(attendance)).max(recentPlaces).optional().meta({
+  description:
+    'What became of the latest places that the worker had with this business, at most 20, the oldest first: on time, late by more than five minutes, absent, or given up',
+});
 
 /** A certificate of a worker: for a forklift, say. Look at `expires_on` before accepting. */
 export const certificate = z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { classStanding } from '#domain/applicant/acceptance.ts';
-import { attendance, recentPlaces } from '#domain/applicant/attendance.ts';
 import { applicantStatus, rejectReason } from '#domain/applicant/status.ts';
 import { message } from '#domain/message.ts';
 import { pageSize } from '#domain/paging.ts';
@@ -8,7 +7,7 @@ import { maxSeriesShifts } from '#domain/shift/series.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { call } from '../call/call.ts';
 import { byId, count, day, id, instant, minutes, pageQuery, search, text } from '../call/common.ts';
-import { candidate, certificate, person } from '../call/people.ts';
+import { candidate, certificate, latestPlaces, person } from '../call/people.ts';
 import { outcome } from '../call/results.ts';
 import { shiftSummary } from '../shifts/shifts.ts';
 
@@ -31,10 +30,7 @@ export const applicant = z.object({
     description:
       'Sunday of the first week from the shift on in which four weeks in a row would count towards a continuous contract, were the worker accepted here and wherever else in the series; null when none would',
   }),
-  recent: z.array(z.enum(attendance)).max(recentPlaces).optional().meta({
-    description:
-      'What became of the latest places that the worker had with this business, at most 20, the oldest first: on time, late by more than five minutes, absent, or given up',
-  }),
+  recent: latestPlaces,
   certificates: z.array(certificate),
   class_standing: z.enum(classStanding).nullable().meta({
     description:

@@ -5,7 +5,7 @@ import { sex } from '#domain/worker/sex.ts';
 import { call } from '../call/call.ts';
 import { byId, count, day, id, instant, minutes, money, pageQuery, search, text } from '../call/common.ts';
 import { named } from '../call/localised.ts';
-import { candidate, certificate, rating } from '../call/people.ts';
+import { candidate, certificate, latestPlaces, rating } from '../call/people.ts';
 import { sortedBy } from '../call/sorting.ts';
 import { placeName, shiftTimes } from '../shifts/shifts.ts';
 import { timesheetPay } from '../shifts/timesheets.ts';
@@ -15,6 +15,7 @@ export const workerRow = candidate.extend({
   completed_with_you: count.meta({ description: 'Shifts completed for this business' }),
   last_worked_on: day.nullable().meta({ description: 'Day of the last shift for this business' }),
   has_forklift_certificate: z.boolean().meta({ description: 'Whether one is valid today' }),
+  recent: latestPlaces,
 });
 export type WorkerRow = z.output<typeof workerRow>;
 

@@ -51,6 +51,18 @@ describe('an API of another provider', () => {
     expect((await ada.open('/contacts')).text).toContain('2345 6789 ext. 12');
   });
 
+  it('does not tell what became of latest places, and the list of workers has no column for it', async ({ world }) => {
+    const headsOf = async (visitor: Visitor) =>
+      [...(await visitor.open('/workers')).document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+    const ada = await world.signIn('operator@demo.test');
+    deviation = null;
+    expect(await headsOf(ada)).toContain('Last 20 shifts with you');
+    deviation = { value: (name, value) => (name === 'recent' ? undefined : value) };
+    const heads = await headsOf(ada);
+    expect(heads).toContain('With you');
+    expect(heads).not.toContain('Last 20 shifts with you');
+  });
+
   it('has states that nobody knows, and they are shown as they are, in either language', async ({ world }) => {
     deviation = deviations['there are states that nobody knows'] ?? null;
     const ada = await world.signIn('operator@demo.test');

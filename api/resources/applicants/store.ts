@@ -1,5 +1,4 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { recentPlaces, type Attendance } from '#domain/applicant/attendance.ts';
 import { acceptedApplicants, applicantStatus, undecidedApplicants } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { hour } from '#domain/time.ts';
@@ -11,6 +10,7 @@ import { columns, jsonObject } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';
 import { contains, narrowed } from '../../db/filters.ts';
 import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
+import { latestPlaces } from '../workers/latest-places.ts';
 import { candidateJson, certificatesJson, personJson, workerNames } from '../workers/person.ts';
 import { factColumns, type Facts } from './facts.ts';
 
@@ -34,30 +34,6 @@ const lookBack = `${(4 * 7 * 24 * hour) / 1000} seconds`;
 
 type ApplicantRow = Omit<Applicant, 'acceptance' | 'class_standing' | 'continuous_contract_week'> & Facts;
 
-interface RecentPlace {
-  course: Attendance;
-  starts_at: string;
-  id: number;
-}
-
-const recentPlace = columns<RecentPlace>({
-  course: sql`case when p.withdrawn_at is not null then 'CANCELLED' when us.clock_in_at is null then 'ABSENT'
-    when 'late' = any(us.attention) then 'LATE' else 'ON_TIME' end`,
-  starts_at: sql`o.starts_at`,
-  id: sql`o.id`,
-});
-
-/** Reads what became of the latest places that worker `w` had with a business, the oldest first. */
-const recent = (businessId: number, now: Date): Sql => sql`(
-  select coalesce(json_agg(r.course order by r.starts_at, r.id), '[]') from (
-    select ${recentPlace}
-    from shift_applicants p join shifts o on o.id = p.shift_id
-    left join user_shifts us on us.shift_id = p.shift_id and us.worker_id = p.worker_id
-    where p.worker_id = w.id and o.business_id = ${businessId} and p.status in (${join([...acceptedApplicants])})
-      and o.status not in (${shiftStatus.CANCEL}, ${shiftStatus.DRAFT})
-      and (p.withdrawn_at is not null or (us.id is not null and o.ends_at <= ${now}))
-    order by o.starts_at desc, o.id desc limit ${recentPlaces}) r)`;
-
 const applicant = (businessId: number, now: Date) =>
   columns<ApplicantRow>({
     ...factColumns,
@@ -71,7 +47,7 @@ const applicant = (businessId: number, now: Date) =>
       select coalesce(sum(us.total_minutes), 0) from user_shifts us join shifts p on p.id = us.shift_id
       where us.worker_id = w.id and us.business_id = ${businessId} and us.status not in (${join([...timesheetTabs.rejected])})
         and p.starts_at < s.starts_at and p.starts_at >= s.starts_at - ${lookBack}::interval)`,
-    recent: recent(businessId, now),
+    recent: latestPlaces(businessId, now),
     certificates: certificatesJson(sql`w.id`),
     timesheet: sql`(
       select ${jsonObject<NonNullable<Applicant['timesheet']>>({

@@ -12,6 +12,7 @@ import { contains, narrowed } from '../../db/filters.ts';
 import { sortedAs, type SortColumn } from '../../db/order.ts';
 import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { seesPhone } from './holds-place.ts';
+import { latestPlaces } from './latest-places.ts';
 import { candidate, completed, namedJson, workerNames } from './person.ts';
 import { knownWorkers } from './standing.ts';
 
@@ -30,6 +31,7 @@ export const workerColumns = (businessId: number, now: Date): Columns<WorkerRow>
     select max((s.starts_at at time zone 'Asia/Hong_Kong')::date) ${completedWith(businessId, sql`join shifts s on s.id = us.shift_id`)})`,
   has_forklift_certificate: sql`exists (select from worker_certificates c where c.worker_id = w.id and c.is_forklift
     and (c.expires_on is null or c.expires_on >= ${dayOf(now)}::date))`,
+  recent: latestPlaces(businessId, now),
 });
 
 const favourite = (businessId: number): Sql =>

@@ -17,6 +17,8 @@ export interface Column<Row> {
   corner?: boolean;
   /** In a compact table, on phones: only the first line. */
   brief?: boolean;
+  /** In a compact table, on phones: a line of its own. */
+  whole?: boolean;
   /** In a compact table, on phones: the label stands before the value, as it does before a figure. */
   said?: boolean;
   /** In a compact table, on phones: at the end of the title's line. */

@@ -203,6 +203,10 @@ globalStyle(`${k} .${actions}>button`, {
   '@media': { [media.tablet]: { minWidth: '11rem' }, [media.wide]: { whiteSpace: 'nowrap' } },
 });
 
+/** It has a line of its own. */
+export const whole = style({});
+phone(`${k} tbody .${whole}[data-l]`, { flex: '1 0 100%', paddingTop: '.2rem' });
+
 // The sums below: what they are, then each with its name; a single one beside its words.
 phone(`${c} tfoot tr`, { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' });
 phone(`${c} tfoot tr:first-child`, { borderTop: `2px solid ${vars.ink}` });

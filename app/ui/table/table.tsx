@@ -74,9 +74,10 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-const classesOf = <Row,>({ kind, unbroken, brief, said, spare, beside }: Column<Row>, row: Row) =>
+const classesOf = <Row,>({ kind, unbroken, brief, whole, said, spare, beside }: Column<Row>, row: Row) =>
   classNames(
     kind === 'figure' ? css.figure : unbroken ? css.unbroken : brief && css.brief,
+    whole && css.whole,
     said && css.said,
     (typeof spare === 'function' ? spare(row) : spare) && css.spare,
     beside && css.beside,

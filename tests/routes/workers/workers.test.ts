@@ -40,6 +40,30 @@ describe('the list of workers', () => {
       expect((await ada.open(`/workers${query}`)).status, query).toBe(200);
   });
 
+  it('draws and counts what became of the latest places of each, and says what the shapes mean', async ({
+    world,
+    ours,
+    site,
+    ada,
+  }) => {
+    const { id } = await worker(world, { name: 'Strip Someone' });
+    for (const [day, clock] of [
+      ['2026-10-01', { in: '08:57' }],
+      ['2026-10-02', { in: '09:06' }],
+      ['2026-10-03', { in: null, out: null }],
+    ] as const)
+      await worked(world, await accept(world, await bookShift(world, ours, site, { day, status: 4 }), id), {
+        day,
+        ...clock,
+      });
+    const list = await ada.open('/workers?search=Strip');
+    expect(list.text).toContain('1 on time, 1 late, 1 absent');
+    expect(list.text).toContain('Newest at the right');
+    // One row has one shape of each kind; the key below draws all four.
+    expect(list.document.querySelectorAll('tbody tr svg[viewBox="0 0 18 18"] path')).toHaveLength(3);
+    expect((await ada.open(`/workers/${id}`)).text).toContain('1 on time, 1 late, 1 absent');
+  });
+
   it('is filtered by certificate, language, district, work done here and rating, and folds the filters otherwise', async ({
     world,
     ours,

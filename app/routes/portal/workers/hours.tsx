@@ -1,5 +1,6 @@
 import { useText } from '#app/i18n/text.tsx';
 import type { WorkerProfile } from '#contract/workers/workers.ts';
+import { LatestPlaces } from '#app/parts/latest-places/latest-places.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
@@ -10,6 +11,7 @@ export function Hours({ worker }: { worker: WorkerProfile }) {
   return (
     <Card as="aside">
       <h2>{t('workers.withYou')}</h2>
+      {worker.recent && <LatestPlaces places={worker.recent} />}
       <Facts
         facts={[
           { term: t('workers.thisWeek'), value: format.duration(hours.this_week) },

@@ -11,6 +11,7 @@ import { districtGroups } from '#app/parts/district/districts.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { useFilterFold } from '#app/parts/list/filter-fold.ts';
+import { LatestPlacesKey } from '#app/parts/latest-places/latest-places.tsx';
 import { EmptyList } from '#app/parts/list/empty-list.tsx';
 import { ListOf } from '#app/parts/list/list-of.tsx';
 import { useRouteData, type DataOfLoader } from '#app/frame/route-data.ts';
@@ -94,6 +95,7 @@ export default function Workers() {
   const tab = tabOf(query.type);
   const fold = useFilterFold(query, { type: query.type, sort: query.sort });
   const sort = sortable({ at: paths.workers, query: { ...query, type: tab }, usual: 'name' });
+  const withPlaces = workers.items.some(({ recent }) => recent !== undefined);
   const here = withQuery(paths.workers, {
     ...query,
     type: tab,
@@ -127,12 +129,13 @@ export default function Workers() {
           <InOnePicture of={workers.items.map(({ avatar }) => avatar)}>
             <Table
               caption={t('menu.workers')}
-              columns={workerColumns(texts, here, sort)}
+              columns={workerColumns(texts, { here, sort, withPlaces })}
               rows={workers.items}
               keyOf={(worker) => worker.id}
               compact
             />
           </InOnePicture>
+          {withPlaces && <LatestPlacesKey />}
         </PickForm>
       </ListOf>
       <StandingForm />

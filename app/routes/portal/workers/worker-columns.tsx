@@ -1,4 +1,6 @@
+import { recentPlaces } from '#domain/applicant/attendance.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
+import { LatestPlaces } from '#app/parts/latest-places/latest-places.tsx';
 import { leadingName, otherName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import type { WorkerRow } from '#contract/workers/workers.ts';
@@ -18,8 +20,19 @@ export const workerSorts = ['name', 'rating', 'completed_with_you', 'last_worked
 
 type WorkerSort = ReturnType<typeof sortable<(typeof workerSorts)[number]>>;
 
-/** Returns what the list shows of a worker; `here` is the page of the list. */
-export const workerColumns = ({ t, language, format }: Texts, here: string, sort: WorkerSort): Column<WorkerRow>[] => [
+interface WorkerColumns {
+  /** The page of the list. */
+  here: string;
+  sort: WorkerSort;
+  /** Another API may not tell what became of the latest places. */
+  withPlaces: boolean;
+}
+
+/** Returns what the list shows of a worker. */
+export const workerColumns = (
+  { t, language, format }: Texts,
+  { here, sort, withPlaces }: WorkerColumns,
+): Column<WorkerRow>[] => [
   {
     id: 'tick',
     label: t('shifts.choose'),
@@ -35,6 +48,16 @@ export const workerColumns = ({ t, language, format }: Texts, here: string, sort
     sort: sort('name'),
     cell: (worker) => <Name worker={worker} t={t} language={language} />,
   },
+  ...(withPlaces
+    ? [
+        {
+          id: 'recent',
+          label: t('workers.latestPlaces', { count: recentPlaces }),
+          whole: true,
+          cell: ({ recent = [] }: WorkerRow) => <LatestPlaces places={recent} />,
+        },
+      ]
+    : []),
   {
     id: 'rating',
     label: t('field.rating'),
@@ -44,9 +67,10 @@ export const workerColumns = ({ t, language, format }: Texts, here: string, sort
   {
     id: 'shifts',
     label: t('workers.withYou'),
-    brief: true,
+    cardLabel: t('workers.shifts'),
+    kind: 'figure',
     sort: sort('completed_with_you', 'descending'),
-    cell: ({ completed_with_you }) => <NoWrap>{t('workers.completedShifts', { count: completed_with_you })}</NoWrap>,
+    cell: ({ completed_with_you }) => format.number(completed_with_you),
   },
   {
     id: 'last',
@@ -74,7 +98,7 @@ function Name({ worker, t, language }: { worker: WorkerRow } & Pick<Texts, 't' |
   return (
     <Beside thing={<FilePortrait of={worker.avatar} />}>
       <a href={paths.worker(worker.id)}>{leadingName(worker, language)}</a>{' '}
-      {other && <Quiet lang={other.lang}>{other.text}</Quiet>} <StandingTag worker={worker} />{' '}
+      <StandingTag worker={worker} brief /> {other && <Quiet lang={other.lang}>{other.text}</Quiet>}{' '}
       {worker.has_forklift_certificate && (
         <StatusTag tone="plain" icon="badge">
           {t('workers.forklift')}

@@ -3,6 +3,7 @@ import { afterEach, describe, expect } from 'vitest';
 import { applicantStatus } from '#domain/applicant/status.ts';
 import { weekday } from '#domain/time.ts';
 import * as contract from '#contract/workers/applicants.ts';
+import { listWorkers } from '#contract/workers/workers.ts';
 import { worker } from '#tests/support/people.ts';
 import { apply, bookShift, draft, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { accept, bookShift as bookPast, worked } from '#tests/support/builders/shifts.ts';
@@ -320,7 +321,13 @@ describe('what became of the latest places of an applicant', () => {
     await past(6, { in: '10:00' }, theirs);
     const shift = await own.shiftWith([someone]);
     const [applicant] = (await own.list(shift.id)).items;
-    expect(applicant?.recent).toEqual(['ON_TIME', 'ON_TIME', 'LATE', 'ABSENT', 'CANCELLED']);
+    const places = ['ON_TIME', 'ON_TIME', 'LATE', 'ABSENT', 'CANCELLED'];
+    expect(applicant?.recent).toEqual(places);
+    // The list of workers tells the same, to each business its own.
+    const listed = async ({ operator } = ours) =>
+      (await world.call(listWorkers, { query: { search: 'Ng Pui Shan' } }, operator)).items[0]?.recent;
+    expect(await listed()).toEqual(places);
+    expect(await listed(theirs)).toEqual(['LATE']);
 
     for (let number = 7; number < 27; number += 1) await past(number, {});
     const later = (await own.list(shift.id)).items[0]?.recent ?? [];

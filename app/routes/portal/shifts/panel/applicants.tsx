@@ -1,6 +1,7 @@
 import { placesLeft } from '#domain/shift/places.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { LatestPlaces } from '#app/parts/latest-places/latest-places.tsx';
 import { paths } from '#app/paths.ts';
 import type { Applicant } from '#contract/workers/applicants.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
@@ -9,8 +10,7 @@ import { Count } from '#app/ui/count/count.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Drawn } from '#app/ui/week-board/panel.tsx';
-import { HoursBar, Reliability } from '#app/ui/week-board/reliability.tsx';
-import { attendance, countAttendance } from '#domain/applicant/attendance.ts';
+import { HoursBar } from '#app/ui/week-board/reliability.tsx';
 import { ApplicantActions } from '../applicants/actions.tsx';
 import { Certificates } from '../applicants/certificates.tsx';
 import { boundOf, hoursHint } from './hours.tsx';
@@ -80,7 +80,6 @@ function OneApplicant({ applicant, shift, now }: OneApplicantProps) {
   const texts = useText();
   const { t, format } = texts;
   const { recent = [], minutes_last_4_weeks: minutes } = applicant;
-  const counts = countAttendance(recent);
   const bound = boundOf(shift);
   const hint = hoursHint({ applicant, shift }, texts);
   return (
@@ -90,20 +89,7 @@ function OneApplicant({ applicant, shift, now }: OneApplicantProps) {
         href={paths.worker(applicant.worker.id)}
         seriesHref={shift.group_size > 1 ? paths.shiftApplicant(shift.id, applicant.worker.id) : undefined}
       />
-      {recent.length > 0 ? (
-        <Drawn>
-          <Reliability places={recent} />
-          <small>
-            {format.parts(
-              attendance.map((kind) => counts[kind] > 0 && t(`board.panel.course.${kind}`, { count: counts[kind] })),
-            )}
-          </small>
-        </Drawn>
-      ) : (
-        <p>
-          <small>{t('board.panel.noShifts')}</small>
-        </p>
-      )}
+      <LatestPlaces places={recent} />
       <Drawn>
         {bound !== null && <HoursBar share={minutes / bound} near={hint !== null} />}
         <small>{format.parts([t('board.panel.hours', { hours: format.hours(minutes) }), hint])}</small>

@@ -1,8 +1,16 @@
 import { useText } from '#app/i18n/text.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+
+interface StandingTagProps {
+  worker: { is_favourite: boolean; is_blocked: boolean };
+  /** In a list a favourite is a star beside the name, whose word is read aloud. */
+  brief?: boolean;
+}
 
 /** Favourite or blocked; nothing for everyone else. */
-export function StandingTag({ worker }: { worker: { is_favourite: boolean; is_blocked: boolean } }) {
+export function StandingTag({ worker, brief }: StandingTagProps) {
   const { t } = useText();
   if (worker.is_blocked)
     return (
@@ -11,6 +19,13 @@ export function StandingTag({ worker }: { worker: { is_favourite: boolean; is_bl
       </StatusTag>
     );
   if (!worker.is_favourite) return null;
+  if (brief)
+    return (
+      <>
+        <Icon name="star" inline />
+        <VisuallyHidden>{t('term.favouriteWorker')}</VisuallyHidden>
+      </>
+    );
   return (
     <StatusTag tone="ok" icon="star">
       {t('term.favouriteWorker')}
