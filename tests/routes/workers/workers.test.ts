@@ -23,24 +23,8 @@ const it = portalStory()
     return { known, stored };
   });
 
-describe('the list of workers', () => {
-  it('has tabs for all, favourite and blocked, a search and pages, all in the address', async ({ ada, own }) => {
-    const [star, blocked] = [await own.known('Tab Star'), await own.known('Tab Blocked')];
-    await ada.post(`/workers/${star}/favourite`, {});
-    await ada.post(`/workers/${blocked}/block`, { reason: 'SPAM' });
-    const all = await ada.open('/workers?search=Tab');
-    expect(all.document.querySelectorAll('tbody tr')).toHaveLength(2);
-    const favourites = await ada.open('/workers?type=favourite&search=Tab');
-    expect(favourites.text).toContain('Tab Star');
-    expect(favourites.text).not.toContain('Tab Blocked');
-    const out = await ada.open('/workers?type=blocked&search=Tab');
-    expect(out.text).toContain('Tab Blocked');
-    expect(out.text).not.toContain('Tab Star');
-    for (const query of ['?type=nonsense', '?page=-1', '?search=%00'])
-      expect((await ada.open(`/workers${query}`)).status, query).toBe(200);
-  });
-
-  it('draws and counts what became of the latest places of each, and says what the shapes mean', async ({
+describe('the latest places of each worker', () => {
+  it('are drawn and counted in the list, which says what the shapes mean, and on the worker’s page', async ({
     world,
     ours,
     site,
@@ -62,6 +46,24 @@ describe('the list of workers', () => {
     // One row has one shape of each kind; the key below draws all four.
     expect(list.document.querySelectorAll('tbody tr svg[viewBox="0 0 18 18"] path')).toHaveLength(3);
     expect((await ada.open(`/workers/${id}`)).text).toContain('1 on time, 1 late, 1 absent');
+  });
+});
+
+describe('the list of workers', () => {
+  it('has tabs for all, favourite and blocked, a search and pages, all in the address', async ({ ada, own }) => {
+    const [star, blocked] = [await own.known('Tab Star'), await own.known('Tab Blocked')];
+    await ada.post(`/workers/${star}/favourite`, {});
+    await ada.post(`/workers/${blocked}/block`, { reason: 'SPAM' });
+    const all = await ada.open('/workers?search=Tab');
+    expect(all.document.querySelectorAll('tbody tr')).toHaveLength(2);
+    const favourites = await ada.open('/workers?type=favourite&search=Tab');
+    expect(favourites.text).toContain('Tab Star');
+    expect(favourites.text).not.toContain('Tab Blocked');
+    const out = await ada.open('/workers?type=blocked&search=Tab');
+    expect(out.text).toContain('Tab Blocked');
+    expect(out.text).not.toContain('Tab Star');
+    for (const query of ['?type=nonsense', '?page=-1', '?search=%00'])
+      expect((await ada.open(`/workers${query}`)).status, query).toBe(200);
   });
 
   it('is filtered by certificate, language, district, work done here and rating, and folds the filters otherwise', async ({

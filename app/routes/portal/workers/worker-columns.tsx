@@ -28,6 +28,13 @@ interface WorkerColumns {
   withPlaces: boolean;
 }
 
+const latestPlaces = (t: Texts['t']): Column<WorkerRow> => ({
+  id: 'recent',
+  label: t('workers.latestPlaces', { count: recentPlaces }),
+  whole: true,
+  cell: ({ recent = [] }) => <LatestPlaces places={recent} />,
+});
+
 /** Returns what the list shows of a worker. */
 export const workerColumns = (
   { t, language, format }: Texts,
@@ -48,16 +55,7 @@ export const workerColumns = (
     sort: sort('name'),
     cell: (worker) => <Name worker={worker} t={t} language={language} />,
   },
-  ...(withPlaces
-    ? [
-        {
-          id: 'recent',
-          label: t('workers.latestPlaces', { count: recentPlaces }),
-          whole: true,
-          cell: ({ recent = [] }: WorkerRow) => <LatestPlaces places={recent} />,
-        },
-      ]
-    : []),
+  ...(withPlaces ? [latestPlaces(t)] : []),
   {
     id: 'rating',
     label: t('field.rating'),
@@ -97,8 +95,8 @@ function Name({ worker, t, language }: { worker: WorkerRow } & Pick<Texts, 't' |
   const other = otherName(worker, language);
   return (
     <Beside thing={<FilePortrait of={worker.avatar} />}>
-      <a href={paths.worker(worker.id)}>{leadingName(worker, language)}</a>{' '}
-      <StandingTag worker={worker} brief /> {other && <Quiet lang={other.lang}>{other.text}</Quiet>}{' '}
+      <a href={paths.worker(worker.id)}>{leadingName(worker, language)}</a> <StandingTag worker={worker} brief />{' '}
+      {other && <Quiet lang={other.lang}>{other.text}</Quiet>}{' '}
       {worker.has_forklift_certificate && (
         <StatusTag tone="plain" icon="badge">
           {t('workers.forklift')}
