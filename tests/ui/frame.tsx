@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button/button.tsx';
 export const bar: TopBarProps = {
   product: 'Shiftdock',
   home: '/dashboard',
-  search: { action: '/search', label: 'Number, date, name or phone' },
+  search: { action: '/search', label: 'Number, date, name or phone', submit: 'Search' },
   language: { href: '/language/hk', label: '中文', lang: 'zh-Hant-HK' },
   notifications: { href: '/notifications', label: 'Notifications, 3 new', count: 3 },
   account: {

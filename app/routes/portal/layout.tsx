@@ -84,7 +84,7 @@ function Frame({ children }: { children: ReactNode }) {
       bar={{
         product: t('app.name'),
         home: paths.dashboard,
-        search: { action: paths.search, label: t('search.label') },
+        search: { action: paths.search, label: t('search.label'), submit: t('action.search') },
         language: useLanguageSwitch(),
         notifications: bellOf(badges?.notifications ?? 0, t),
         account: accountMenu(account, t),

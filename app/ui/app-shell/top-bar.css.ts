@@ -41,12 +41,16 @@ globalStyle(`.${name}`, {
 
 export const search = style({
   flex: 1,
-  maxWidth: '26rem',
+  display: 'flex',
+  maxWidth: '34rem',
   '@media': {
     [media.phone]: { display: 'none' },
     [media.print]: { display: 'none' },
   },
 });
+// The button is joined to what it sends.
+globalStyle(`.${search}>input`, { borderStartEndRadius: 0, borderEndEndRadius: 0 });
+globalStyle(`.${search}>button`, { borderInlineStart: 0, borderStartStartRadius: 0, borderEndStartRadius: 0 });
 /** Phones have it instead of the form. */
 export const searchLink = style({});
 globalStyle(`.${bar} .${searchLink}`, { display: 'none', '@media': { [media.phone]: { display: 'flex' } } });

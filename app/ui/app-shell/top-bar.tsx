@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { button } from '#app/ui/button/button.css.ts';
 import { Count } from '#app/ui/count/count.tsx';
 import { control } from '#app/ui/field/control.css.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -11,7 +12,7 @@ export interface TopBarProps {
   /** It comes from the product's one constant. */
   product: string;
   home: string;
-  search?: { action: string; label: string };
+  search?: { action: string; label: string; submit: string };
   language: LanguageLink;
   /** `label` in full for screen readers ("Notifications, 3 new"); `count` is the visible number, left out at 0. */
   notifications?: { href: string; label: string; count?: number | string; figure?: string };
@@ -28,6 +29,10 @@ export const TopBar = ({ product, home, search, language, notifications, account
     {search && (
       <form action={search.action} role="search" className={css.search}>
         <input className={control} type="search" name="search" aria-label={search.label} placeholder={search.label} />
+        <button className={button.secondary}>
+          <Icon name="search" />
+          {search.submit}
+        </button>
       </form>
     )}
     <div className={css.end}>
