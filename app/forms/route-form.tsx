@@ -79,6 +79,8 @@ export interface RouteFormFrameProps {
   files?: boolean;
   /** For a form whose one field takes the focus itself when it comes back. */
   fieldFocused?: boolean;
+  /** The form of a record: where there is room its short fields stand two beside each other. */
+  pairs?: boolean;
   children: ReactNode;
 }
 
@@ -93,6 +95,7 @@ export function RouteForm({
   action,
   files,
   fieldFocused,
+  pairs,
   children,
 }: RouteFormFrameProps) {
   // The address is given even when it is the page's own: a form that is shown again after signing in has another
@@ -102,7 +105,12 @@ export function RouteForm({
     <Stack>
       {problem && <FormProblemNotice problem={problem} />}
       <FormSummary form={form} labels={labels} order={order} focused={!fieldFocused} />
-      <CardForm id={form.id} action={action ?? pathname + search} encType={files ? 'multipart/form-data' : undefined}>
+      <CardForm
+        id={form.id}
+        action={action ?? pathname + search}
+        encType={files ? 'multipart/form-data' : undefined}
+        pairs={pairs}
+      >
         <FormLabels.Provider value={labels}>{children}</FormLabels.Provider>
         <FormKey kept={keptKey} unsure={unsure} />
       </CardForm>

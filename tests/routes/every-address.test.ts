@@ -59,6 +59,34 @@ const partsOf = ({ document }: VisitedPage): string[] =>
 const deadParts = (page: VisitedPage): string[] =>
   partsOf(page).filter((id) => id !== '' && id !== 'top' && !page.document.getElementById(id));
 
+const wordsOf = (element: { textContent: string } | null): string =>
+  element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+
+/** Returns the links to the button of a page's one act that do not say its words. */
+const otherWords = ({ document }: VisitedPage): string[] =>
+  document
+    .querySelectorAll('a[href="#send"]')
+    .map(wordsOf)
+    .filter((words) => !words.includes(wordsOf(document.querySelector('#send')) || 'nothing'));
+
+/** The one act of these pages stands behind fields or rows. */
+const withOneAct = [
+  'contacts/new',
+  'locations/:id',
+  'roles/:id',
+  'settings/billing-details',
+  'settings/change-password',
+  'settings/company',
+  'settings/notifications',
+  'settings/overtime',
+  'settings/payment-method/new',
+  'settings/profile',
+  'shifts/:id/cancellation',
+  'shifts/:id/edit',
+  'supervisors/new',
+  'training-classes/:id/edit',
+];
+
 describe('every page of the portal', () => {
   it('masks passwords, leads to parts of it that are there, and offers to sign out wherever a person is signed in', async ({
     world,
@@ -70,12 +98,15 @@ describe('every page of the portal', () => {
     const signOut = { page: paths.logout, operator: paths.logout, office: paths.officeSignOut };
     const seen = { passwords: 0, pages: 0, parts: 0 };
     const wrong: string[] = [];
+    const leading = new Set<string>();
     for (const { route, kind, at } of await everyAddress(demoApi(world.apiUrl, ''))) {
       const as = /^provider(\/(?!password|sign-)|$)/.test(route) ? 'office' : (kind as keyof typeof readers);
       for (const address of as in readers ? at : []) {
         const page = await readers[as].open(address);
         wrong.push(...openSecrets(page).map((field) => `${address}: ${field}`));
         wrong.push(...deadParts(page).map((part) => `${address}: ${part} is not there`));
+        wrong.push(...otherWords(page).map((words) => `${address}: ${words} leads to another act`));
+        if (partsOf(page).includes('send')) leading.add(route);
         seen.parts += partsOf(page).length;
         seen.passwords += page.document.querySelectorAll('input[type=password]').length;
         // A file that is handed out is no page.
@@ -91,6 +122,7 @@ describe('every page of the portal', () => {
     expect(seen.passwords).toBeGreaterThan(10);
     expect(seen.pages).toBeGreaterThan(100);
     expect(seen.parts).toBeGreaterThan(150);
+    expect(withOneAct.filter((route) => !leading.has(route))).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { useListBehind } from '../list/way-back.ts';
+import { sendId, skipToSend } from '../send.ts';
 import type { RecordKind } from './words.ts';
 
 type FormProps = ComponentProps<typeof RouteForm>;
@@ -40,6 +41,7 @@ export function EditRecord({ of, form, record, here, back, removal, after, child
         title={title}
         line={line}
         state={state}
+        skips={[skipToSend(t, t(`${of}.save`), theirs !== undefined)]}
         actions={
           removal && (
             <ButtonLink href={behind.carry(removal)} look="danger">
@@ -48,10 +50,15 @@ export function EditRecord({ of, form, record, here, back, removal, after, child
           )
         }
       />
-      <RouteForm {...own} {...frame}>
+      <RouteForm {...own} {...frame} pairs>
         <VersionField record={record} field={fields.version} conflict={theirs !== undefined} />
         {children}
-        <FormActions submit={t(`${of}.save`)} cancel={behind.back} conflict={theirs && behind.carry(here)} />
+        <FormActions
+          id={sendId}
+          submit={t(`${of}.save`)}
+          cancel={behind.back}
+          conflict={theirs && behind.carry(here)}
+        />
       </RouteForm>
       {after}
     </Stack>

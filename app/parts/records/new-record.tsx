@@ -5,6 +5,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { backFrom } from '#app/session/safe-redirect.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { sendId, skipToSend } from '../send.ts';
 import type { RecordKind } from './words.ts';
 
 interface NewRecordProps extends Pick<ComponentProps<typeof RouteForm>, 'action' | 'files' | 'children'> {
@@ -20,10 +21,15 @@ export function NewRecord({ of, form, list, line, children, ...frame }: NewRecor
   const { t } = useText();
   return (
     <Stack narrow>
-      <PageHead back={{ href: list, label: t(`${of}.list`) }} title={t(`${of}.add`)} line={line ?? t(`${of}.line`)} />
-      <RouteForm {...form} {...frame}>
+      <PageHead
+        back={{ href: list, label: t(`${of}.list`) }}
+        title={t(`${of}.add`)}
+        line={line ?? t(`${of}.line`)}
+        skips={[skipToSend(t, t(`${of}.save`))]}
+      />
+      <RouteForm {...form} {...frame} pairs>
         {children}
-        <FormActions submit={t(`${of}.save`)} cancel={backFrom(useLocation().search, list)} />
+        <FormActions id={sendId} submit={t(`${of}.save`)} cancel={backFrom(useLocation().search, list)} />
       </RouteForm>
     </Stack>
   );

@@ -3,6 +3,7 @@ import { DefaultButton } from '#app/ui/button/default-button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { stack } from '#app/ui/layout/layout.css.ts';
 import { form, card } from './card.css.ts';
+import { pairs as inPairs } from './pairs.css.ts';
 
 interface CardProps {
   children: ReactNode;
@@ -25,14 +26,16 @@ export interface CardFormProps {
   id?: string;
   encType?: 'multipart/form-data';
   autoComplete?: 'on' | 'off';
+  /** The form of a record: where there is room its short fields stand two beside each other. */
+  pairs?: boolean | undefined;
 }
 
 /**
  * A form on a card; it does not print. Its fields keep their constraints, by which the browser marks them, yet no bubble
  * of the browser stops it: what is wrong is said by the page, all of it at once, in the page's language.
  */
-export const CardForm = ({ children, method = 'post', ...rest }: CardFormProps) => (
-  <form {...rest} noValidate method={method} className={classNames(card, stack, form)}>
+export const CardForm = ({ children, method = 'post', pairs, ...rest }: CardFormProps) => (
+  <form {...rest} noValidate method={method} className={classNames(card, stack, form, pairs && inPairs)}>
     <DefaultButton />
     {children}
   </form>

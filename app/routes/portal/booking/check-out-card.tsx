@@ -9,6 +9,7 @@ import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { CardPlace } from '#app/islands/card/card-island.tsx';
+import { sendId } from '#app/parts/send.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -68,11 +69,13 @@ export default function CheckOutByNewCard() {
   const own = !sandbox && publishableKey !== null && (
     <CardPlace {...words} publishableKey={publishableKey} field={fields.card_token.name} holder={fields.holder.name} />
   );
+  const bookNow = t('book.bookNow', { count: draft.preview.shifts.length });
+  const isReady = cost !== undefined && (sandbox || own);
   const back = <ButtonLink href={paths.bookCheckOut(draft.id)}>{t('action.back')}</ButtonLink>;
   return (
-    <WizardPage step="checkOut" draft={draft}>
+    <WizardPage step="checkOut" draft={draft} end={isReady && { to: sendId, label: bookNow }}>
       {sandbox && <Notice title={t('payment.sandbox')}>{t('settings.cardSandbox')}</Notice>}
-      {cost && (sandbox || own) ? (
+      {isReady ? (
         <RouteForm {...form}>
           <h2>{t('book.byNewCard', { amount: format.money(cost.series.total) })}</h2>
           <CardFields fields={fields} provider={own || null} />
@@ -80,7 +83,7 @@ export default function CheckOutByNewCard() {
           <input type="hidden" name={fields.version.name} value={draft.version} />
           <Actions apart>
             {back}
-            <Button>{t('book.bookNow', { count: draft.preview.shifts.length })}</Button>
+            <Button id={sendId}>{bookNow}</Button>
           </Actions>
         </RouteForm>
       ) : (

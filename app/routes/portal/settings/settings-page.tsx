@@ -4,6 +4,7 @@ import type { ApiCapability } from '#contract/capabilities.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { useOffers } from '#app/frame/offers.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { skipToSend } from '#app/parts/send.ts';
 import { paths } from '#app/paths.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -40,11 +41,15 @@ interface SettingsPageProps {
   /** The tab's address. */
   current: string;
   line?: string;
+  /** The button that sends the tab's one form has these words. */
+  send?: string;
+  /** The form came back with two versions to choose from. */
+  conflict?: boolean;
   children: ReactNode;
 }
 
 /** A tab of the account's settings; each role sees its own tabs. */
-export function SettingsPage({ role, current, line, children }: SettingsPageProps) {
+export function SettingsPage({ role, current, line, send, conflict, children }: SettingsPageProps) {
   const { t } = useText();
   const offers = useOffers();
   const own = tabs.filter(
@@ -53,7 +58,11 @@ export function SettingsPage({ role, current, line, children }: SettingsPageProp
   );
   return (
     <Stack narrow>
-      <PageHead title={t('title.accountSettings')} line={line} />
+      <PageHead
+        title={t('title.accountSettings')}
+        line={line}
+        skips={send === undefined ? [] : [skipToSend(t, send, conflict)]}
+      />
       <Tabs
         label={t('title.accountSettings')}
         tabs={own.map(({ href, label }) => ({ href, label: t(label), current: href === current }))}

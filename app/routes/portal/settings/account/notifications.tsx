@@ -5,6 +5,7 @@ import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx'
 import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { sendId } from '#app/parts/send.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
@@ -44,7 +45,12 @@ export default function NotificationChoice() {
     },
   });
   return (
-    <SettingsPage role={account.role} current={paths.settingsNotifications} line={t('settings.notificationsLine')}>
+    <SettingsPage
+      role={account.role}
+      current={paths.settingsNotifications}
+      line={t('settings.notificationsLine')}
+      send={t('action.save')}
+    >
       <RouteForm {...form}>
         {Object.values(notificationKind).map((kind) => (
           <CheckField key={kind} {...field(fields[kind])} defaultChecked={fields[kind].initialValue === 'on'} />
@@ -61,7 +67,7 @@ export default function NotificationChoice() {
             defaultValue={([fields.letters.initialValue ?? []].flat() as unknown[]).map(String)}
           />
         )}
-        <FormActions submit={t('action.save')} cancel={paths.settings} />
+        <FormActions id={sendId} submit={t('action.save')} cancel={paths.settings} />
       </RouteForm>
     </SettingsPage>
   );

@@ -4,6 +4,7 @@ import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx'
 import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { sendId } from '#app/parts/send.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
@@ -32,13 +33,18 @@ export default function ChangePassword() {
   const { t } = useText();
   const { fields, field, ...form } = useRouteForm(passwordForm, { id: 'password', labels: passwordLabels });
   return (
-    <SettingsPage role={account.role} current={paths.settingsPassword} line={t('settings.passwordLine')}>
+    <SettingsPage
+      role={account.role}
+      current={paths.settingsPassword}
+      line={t('settings.passwordLine')}
+      send={t('resetPassword.save')}
+    >
       <RouteForm {...form}>
         {/* Password managers ask whose password changes. */}
         <input hidden name="username" autoComplete="username" defaultValue={account.email} readOnly />
         <PasswordField {...field(fields.present_password, { secret: true })} autoComplete="current-password" />
         <NewPasswordFields fields={fields} />
-        <FormActions submit={t('resetPassword.save')} cancel={paths.settings} />
+        <FormActions id={sendId} submit={t('resetPassword.save')} cancel={paths.settings} />
       </RouteForm>
     </SettingsPage>
   );

@@ -4,6 +4,7 @@ import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/r
 import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { sendId, skipToSend } from '#app/parts/send.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
@@ -34,11 +35,16 @@ export default function OperatorDetails() {
   const conflict = form.problem?.kind === 'conflict';
   return (
     <Stack narrow>
-      <PageHead back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }} title={t('settings.you')} />
+      <PageHead
+        back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }}
+        title={t('settings.you')}
+        skips={[skipToSend(t, t('action.save'), conflict)]}
+      />
       <RouteForm {...form}>
         <VersionField record={profile} field={fields.version} conflict={conflict} />
         <PersonFields fields={fields} theirs={conflict ? profile.basic : undefined} />
         <FormActions
+          id={sendId}
           submit={t('action.save')}
           cancel={paths.settingsBusiness}
           conflict={conflict ? paths.settingsProfile : undefined}

@@ -5,6 +5,7 @@ import { keepFile } from '#app/forms/uploads.ts';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { sendId } from '#app/parts/send.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { requireSupervisor } from './require-supervisor.server.ts';
@@ -46,11 +47,22 @@ export default function SupervisorInformation() {
   });
   const theirs = form.problem?.kind === 'conflict' ? supervisor : undefined;
   return (
-    <SettingsPage role={account.role} current={paths.settingsSupervisor} line={account.businessName}>
+    <SettingsPage
+      role={account.role}
+      current={paths.settingsSupervisor}
+      line={account.businessName}
+      send={t('action.save')}
+      conflict={theirs !== undefined}
+    >
       <RouteForm {...form} files>
         <VersionField record={supervisor} field={fields.version} conflict={theirs !== undefined} />
         <SupervisorFields fields={fields} theirs={theirs} />
-        <FormActions submit={t('action.save')} cancel={paths.dashboard} conflict={theirs && paths.settingsSupervisor} />
+        <FormActions
+          id={sendId}
+          submit={t('action.save')}
+          cancel={paths.dashboard}
+          conflict={theirs && paths.settingsSupervisor}
+        />
       </RouteForm>
       <LanguageCard back={paths.settingsSupervisor} />
     </SettingsPage>

@@ -5,6 +5,7 @@ import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/r
 import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { sendId, skipToSend } from '#app/parts/send.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
@@ -36,11 +37,13 @@ export default function BillingDetails() {
       <PageHead
         back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }}
         title={t('title.billingDetails')}
+        skips={[skipToSend(t, t('action.save'), conflict)]}
       />
       <RouteForm {...form}>
         <VersionField record={profile} field={fields.version} conflict={conflict} />
         <BillingFields fields={fields} theirs={conflict ? profile.billing : undefined} />
         <FormActions
+          id={sendId}
           submit={t('action.save')}
           cancel={paths.settingsBusiness}
           conflict={conflict ? paths.settingsBilling : undefined}

@@ -7,6 +7,7 @@ import { useUploadWords } from '#app/forms/upload-field.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { UploadPlace } from '#app/islands/upload/upload-island.tsx';
+import { sendId, skipToSend } from '#app/parts/send.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
@@ -49,6 +50,7 @@ export default function Company() {
       <PageHead
         back={{ href: paths.settingsBusiness, label: t('title.accountSettings') }}
         title={t('title.businessInformation')}
+        skips={[skipToSend(t, t('action.save'), conflict)]}
       />
       <RouteForm {...form} files>
         <VersionField record={profile} field={fields.version} conflict={conflict} />
@@ -60,6 +62,7 @@ export default function Company() {
           progress={<UploadPlace {...uploadWords} input={fields.br_file_ids.id} keepName={fields.br_file_ids.name} />}
         />
         <FormActions
+          id={sendId}
           submit={t('action.save')}
           cancel={paths.settingsBusiness}
           conflict={conflict ? paths.settingsCompany : undefined}

@@ -4,6 +4,7 @@ import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/r
 import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { sendId } from '#app/parts/send.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
@@ -32,7 +33,13 @@ export default function Overtime() {
   });
   const theirs = form.problem?.kind === 'conflict' ? profile : undefined;
   return (
-    <SettingsPage role={account.role} current={paths.settingsOvertime} line={t('settings.overtimeLine')}>
+    <SettingsPage
+      role={account.role}
+      current={paths.settingsOvertime}
+      line={t('settings.overtimeLine')}
+      send={t('action.save')}
+      conflict={theirs !== undefined}
+    >
       <RouteForm {...form}>
         <VersionField record={profile} field={fields.version} conflict={theirs !== undefined} />
         <NumberField
@@ -42,7 +49,12 @@ export default function Overtime() {
           })}
           after="%"
         />
-        <FormActions submit={t('action.save')} cancel={paths.settings} conflict={theirs && paths.settingsOvertime} />
+        <FormActions
+          id={sendId}
+          submit={t('action.save')}
+          cancel={paths.settings}
+          conflict={theirs && paths.settingsOvertime}
+        />
       </RouteForm>
     </SettingsPage>
   );

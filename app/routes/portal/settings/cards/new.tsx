@@ -7,6 +7,7 @@ import { readForm } from '#app/forms/submission.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { CardPlace } from '#app/islands/card/card-island.tsx';
+import { sendId, skipToSend } from '#app/parts/send.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { toBank } from '#app/session/bank.server.ts';
@@ -61,13 +62,17 @@ export default function NewCard() {
   );
   return (
     <Stack narrow>
-      <PageHead back={{ href: paths.settingsPayment, label: t('title.paymentMethod') }} title={t('settings.cardAdd')} />
+      <PageHead
+        back={{ href: paths.settingsPayment, label: t('title.paymentMethod') }}
+        title={t('settings.cardAdd')}
+        skips={sandbox || own ? [skipToSend(t, t('settings.cardSave'))] : []}
+      />
       {sandbox && <Notice title={t('payment.sandbox')}>{t('settings.cardSandbox')}</Notice>}
       {sandbox || own ? (
         <RouteForm {...form}>
           <CardFields fields={fields} provider={own || null} />
           <CheckField {...field(fields.is_default)} defaultChecked={fields.is_default.initialValue === 'on'} />
-          <FormActions submit={t('settings.cardSave')} cancel={paths.settingsPayment} />
+          <FormActions id={sendId} submit={t('settings.cardSave')} cancel={paths.settingsPayment} />
         </RouteForm>
       ) : (
         <Notice kind="error" title={t('stripe.unavailable')}>

@@ -7,6 +7,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { changeOfCancelling } from '#app/parts/cost-change/preview.server.ts';
 import { useListBehind } from '#app/parts/list/way-back.ts';
+import { skipToSend } from '#app/parts/send.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { returnTo } from '#app/session/safe-redirect.ts';
@@ -16,7 +17,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { bookedShift } from '../booked.server.ts';
 import { cancellationForm } from './form.ts';
 import { CancellationSteps } from './panel.tsx';
-import { CancellationQuestion, type ScopeEffect } from './question.tsx';
+import { cancelWords, CancellationQuestion, type ScopeEffect } from './question.tsx';
 import { ShiftTitle } from '../shift-head.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('action.cancelShift'), may: 'shifts' };
@@ -61,7 +62,8 @@ export const action = sends(
 
 export default function CancelShift() {
   const data = useRouteData<typeof loader>();
-  const { t, format } = useText();
+  const texts = useText();
+  const { t, format } = texts;
   const { shift } = data;
   return (
     <Stack narrow>
@@ -69,6 +71,7 @@ export default function CancelShift() {
         back={{ href: useListBehind(paths.shifts).carry(paths.shift(shift.id)), label: <ShiftTitle shift={shift} /> }}
         title={t('action.cancelShift')}
         line={format.shiftTimeInWords(shift.start_at, shift.end_at)}
+        skips={shift.cancellation.is_cancellable ? [skipToSend(t, cancelWords(data, texts))] : []}
       />
       {shift.cancellation.is_cancellable ? (
         <>

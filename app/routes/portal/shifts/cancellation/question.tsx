@@ -2,8 +2,9 @@ import type { Cents } from '#domain/money.ts';
 import { valuesOf } from '#domain/enumeration.ts';
 import { seriesScope, type SeriesScope } from '#domain/shift/series.ts';
 import { RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
-import { useText } from '#app/i18n/text.tsx';
+import { useText, type Texts } from '#app/i18n/text.tsx';
 import { useListBehind } from '#app/parts/list/way-back.ts';
+import { sendId } from '#app/parts/send.ts';
 import { paths } from '#app/paths.ts';
 import type { CostChange } from '#contract/shifts/cost-changes.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
@@ -32,21 +33,32 @@ interface CancellationQuestionProps {
   scopes: Record<SeriesScope, ScopeEffect>;
 }
 
+/** Returns the choices of shifts that there are. */
+const offeredScopes = ({ shift, scopes }: CancellationQuestionProps): SeriesScope[] =>
+  valuesOf(seriesScope).filter(
+    (scope) => scope === seriesScope.THIS || (shift.group_size > 1 && scopes[scope].shifts > 0),
+  );
+
+/** Returns the words of the button that cancels: with the fee, where there is nothing to choose. */
+export const cancelWords = (asked: CancellationQuestionProps, { t, format }: Texts): string =>
+  offeredScopes(asked).length === 1
+    ? t('shifts.cancelFor', { amount: format.money(asked.scopes.THIS.fee) })
+    : t('shifts.cancelChosen');
+
 /**
  * Shows what each choice of shifts costs and does, why, and the fee to confirm: a fee that has changed is asked for
  * again.
  */
 export function CancellationQuestion({ shift, scopes }: CancellationQuestionProps) {
-  const { t, format } = useText();
+  const texts = useText();
+  const { t } = texts;
   const { fields, field, ...form } = useRouteForm(cancellationForm, {
     id: 'cancellation',
     labels: cancellationLabels,
     defaultValue: { scope: seriesScope.THIS },
   });
   const costs = Object.values(scopes).some(({ fee }) => fee > 0);
-  const offered = valuesOf(seriesScope).filter(
-    (scope) => scope === seriesScope.THIS || (shift.group_size > 1 && scopes[scope].shifts > 0),
-  );
+  const offered = offeredScopes({ shift, scopes });
   const { defaultValue: _ticked, ...confirmed } = field(fields.confirmed);
   return (
     <RouteForm {...form}>
@@ -73,10 +85,8 @@ export function CancellationQuestion({ shift, scopes }: CancellationQuestionProp
         <input key={scope} type="hidden" name={`fees.${scope}`} value={scopes[scope].fee} />
       ))}
       <Actions>
-        <Button look="danger">
-          {offered.length === 1
-            ? t('shifts.cancelFor', { amount: format.money(scopes.THIS.fee) })
-            : t('shifts.cancelChosen')}
+        <Button id={sendId} look="danger">
+          {cancelWords({ shift, scopes }, texts)}
         </Button>
         <ButtonLink href={useListBehind(paths.shifts).carry(paths.shift(shift.id))} look="quiet">
           {t('action.keepShift')}

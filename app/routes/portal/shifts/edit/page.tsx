@@ -4,6 +4,7 @@ import { inScope, seriesScope } from '#domain/shift/series.ts';
 import { dayOf } from '#domain/time.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { always } from '#app/forms/fields.ts';
+import { useRefusal } from '#app/forms/form-problem.ts';
 import { idOf } from '#app/forms/params.ts';
 import { readBody } from '#app/forms/submission.server.ts';
 import { usePreviewed } from '#app/parts/cost-change/cost-change.tsx';
@@ -13,6 +14,7 @@ import { BookedWageWarning } from '#app/parts/shift-form/minimum-wage.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { useListBehind } from '#app/parts/list/way-back.ts';
+import { skipToSend } from '#app/parts/send.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { returnTo } from '#app/session/safe-redirect.ts';
@@ -92,6 +94,7 @@ export default function EditShift() {
   const data = useRouteData<typeof loader>();
   const { t, format } = useText();
   const { shift } = data;
+  const conflict = useRefusal()?.problem?.kind === 'conflict';
   return (
     <Stack narrow={usePreviewed() === null}>
       <PageHead
@@ -101,6 +104,7 @@ export default function EditShift() {
         }}
         title={<ShiftTitle shift={shift} />}
         line={format.shiftTimeInWords(shift.start_at, shift.end_at)}
+        skips={shift.is_editable ? [skipToSend(t, t('shifts.save'), conflict)] : []}
       />
       <BookedWageWarning shift={shift} />
       {shift.is_editable ? <EditView {...data} /> : <Notice kind="warning">{t('shift.notEditable')}</Notice>}

@@ -15,6 +15,7 @@ import { StaffingFields } from '#app/parts/shift-form/staffing-fields.tsx';
 import { useTheirs } from '#app/parts/shift-form/stored-words.ts';
 import { TimeFields } from '#app/parts/shift-form/time-fields.tsx';
 import { useListBehind } from '#app/parts/list/way-back.ts';
+import { sendId } from '#app/parts/send.ts';
 import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
@@ -54,6 +55,7 @@ export function EditView({ shift, choices, scopes, today }: EditViewProps) {
     <>
       <PreviewOfForm />
       <FormActions
+        id={sendId}
         submit={t('shifts.save')}
         second={<PreviewButton address={here} />}
         cancel={carry(paths.shift(shift.id))}
@@ -62,7 +64,7 @@ export function EditView({ shift, choices, scopes, today }: EditViewProps) {
     </>
   );
   return (
-    <RouteForm {...form}>
+    <RouteForm {...form} pairs={shown === null}>
       <VersionField record={shift} field={fields.version} conflict={conflict} />
       <WithChange shown={shown !== null} end={end}>
         <SiteFold shift={shift} fields={fields} choices={choices} here={here} theirs={theirs} open={conflict} />
