@@ -104,15 +104,20 @@ function Changed({ cost }: { cost: CostChange }) {
   );
 }
 
-/** Names each worker whose hours would make a continuous contract, and the week. */
+/** Names the workers whose hours would make a continuous contract, by the week from which they would. */
 function Contracts({ of: contracts }: { of: NonNullable<CostChange['continuous_contracts']> }) {
   const { t, format, language } = useText();
   if (contracts.length === 0) return null;
   return (
     <Notice kind="warning">
-      {contracts.map(({ worker, week }) => (
-        <p key={worker.id}>
-          {t('costChange.continuous', { name: leadingName(worker, language), date: format.dayInWords(week) })}
+      {[...new Set(contracts.map(({ week }) => week))].map((week) => (
+        <p key={week}>
+          {t('costChange.continuous', {
+            name: format.list(
+              contracts.filter((each) => each.week === week).map(({ worker }) => leadingName(worker, language)),
+            ),
+            date: format.dayInWords(week),
+          })}
         </p>
       ))}
     </Notice>

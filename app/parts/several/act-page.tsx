@@ -3,6 +3,7 @@ import { FormKey } from '#app/forms/form-key.tsx';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { ActBeside } from '#app/parts/bulk-decision/act-beside.tsx';
 import { ResultsPage } from '#app/parts/bulk-decision/results-page.tsx';
 import type { DecisionAnswer } from '#app/parts/bulk-decision/decision.server.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -64,31 +65,38 @@ function Question({ lines, from, subject, titleOf, note, hazard }: ActPageProps)
       {lines.length === 0 ? (
         <EmptyState title={t('several.chooseOne')} />
       ) : (
-        <Table
-          caption={titleOf(meant.length)}
-          rows={lines}
-          keyOf={({ id }) => id}
-          compact
-          columns={[
-            { id: 'name', label: subject, kind: 'title', cell: ({ href, name }) => <a href={href}>{name}</a> },
-            { id: 'effect', label: t('board.acts.effect'), cell: ({ effect }) => effect },
-          ]}
-        />
-      )}
-      {meant.length > 0 ? (
-        <RouteForm {...form}>
-          {meant.map((seen) => (
-            <input key={seen} type="hidden" name="id" value={seen} />
-          ))}
-          <FormActions
-            id={sendId}
-            submit={titleOf(meant.length)}
-            look={hazard ? 'danger' : 'primary'}
-            cancel={from.href}
-            cancelLabel={t('action.cancel')}
+        <ActBeside
+          count={lines.length}
+          act={
+            meant.length > 0 && (
+              <RouteForm {...form}>
+                {meant.map((seen) => (
+                  <input key={seen} type="hidden" name="id" value={seen} />
+                ))}
+                <FormActions
+                  id={sendId}
+                  submit={titleOf(meant.length)}
+                  look={hazard ? 'danger' : 'primary'}
+                  cancel={from.href}
+                  cancelLabel={t('action.cancel')}
+                />
+              </RouteForm>
+            )
+          }
+        >
+          <Table
+            caption={titleOf(meant.length)}
+            rows={lines}
+            keyOf={({ id }) => id}
+            compact
+            columns={[
+              { id: 'name', label: subject, kind: 'title', cell: ({ href, name }) => <a href={href}>{name}</a> },
+              { id: 'effect', label: t('board.acts.effect'), cell: ({ effect }) => effect },
+            ]}
           />
-        </RouteForm>
-      ) : (
+        </ActBeside>
+      )}
+      {meant.length === 0 && (
         <p>
           <ButtonLink href={from.href}>{t('action.back')}</ButtonLink>
         </p>

@@ -10,6 +10,8 @@ import { changeOfPlaces, saidOfPlaces } from '#app/parts/cost-change/preview.ser
 import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { ActBeside } from '#app/parts/bulk-decision/act-beside.tsx';
+import { sendId, skipToSend } from '#app/parts/send.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -49,57 +51,61 @@ export default function Accept() {
 type Chosen = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
 function Question({ chosen }: { chosen: Chosen }) {
-  const { workers, shifts, ofSeries, cost, back, rows } = chosen;
-  const { id = '' } = useParams();
+  const { workers, shifts, ofSeries, cost, back } = chosen;
   const { t, format } = useText();
-  const { fields: _, ...form } = useRouteForm(z.object({}), { id: 'acceptance', labels: {} });
   // It counts what can be accepted, so that the button promises no more.
   const given = cost && givenOf(cost);
   const said = given && given.count > 0 && { count: given.count, amount: format.money(given.more) };
+  const submit = said ? t(ofSeries ? 'series.accept' : 'shifts.acceptFor', said) : t('action.accept');
   return (
-    <Stack narrow>
+    <Stack>
       <PageHead
         back={{ href: back, label: t('term.shift') }}
         title={said ? t(ofSeries ? 'series.acceptanceOf' : 'shifts.acceptanceOf', said) : t('shifts.acceptance')}
+        skips={given?.count === 0 ? [] : [skipToSend(t, submit)]}
       />
-      <Table
-        caption={t('title.applicants')}
-        rows={workers}
-        keyOf={(worker) => worker.id}
-        columns={[
-          {
-            id: 'name',
-            label: t('term.worker'),
-            kind: 'title',
-            cell: (worker) => <Applicant of={worker} places={cost?.places ?? []} />,
-          },
-          {
-            id: 'shifts',
-            label: t('term.shift'),
-            kind: 'figure' as const,
-            cell: () => format.number(shifts.length),
-          },
-        ]}
-      />
-      {given?.count === 0 ? (
-        <NoPlace back={back} />
-      ) : (
-        <RouteForm {...form} action={paths.shiftAcceptance(id)}>
-          <ChangeOfPlaces of={cost} />
-          <FormActions
-            submit={said ? t(ofSeries ? 'series.accept' : 'shifts.acceptFor', said) : t('action.accept')}
-            cancel={back}
-          />
-          {workers.map((worker) => (
-            <input key={worker.id} type="hidden" name="worker" value={worker.id} />
-          ))}
-          {ofSeries && shifts.map((shift) => <input key={shift} type="hidden" name="shift" value={shift} />)}
-          <input type="hidden" name="back" value={back} />
-          {rows && <input type="hidden" name="rows" value={rows} />}
-          <input type="hidden" name="asked" value="on" />
-        </RouteForm>
-      )}
+      <ActBeside count={workers.length} act={given?.count !== 0 && <AcceptanceForm chosen={chosen} submit={submit} />}>
+        <Table
+          caption={t('title.applicants')}
+          rows={workers}
+          keyOf={(worker) => worker.id}
+          columns={[
+            {
+              id: 'name',
+              label: t('term.worker'),
+              kind: 'title',
+              cell: (worker) => <Applicant of={worker} places={cost?.places ?? []} />,
+            },
+            {
+              id: 'shifts',
+              label: t('term.shift'),
+              kind: 'figure' as const,
+              cell: () => format.number(shifts.length),
+            },
+          ]}
+        />
+      </ActBeside>
+      {given?.count === 0 && <NoPlace back={back} />}
     </Stack>
+  );
+}
+
+function AcceptanceForm({ chosen, submit }: { chosen: Chosen; submit: string }) {
+  const { workers, shifts, ofSeries, cost, back, rows } = chosen;
+  const { id = '' } = useParams();
+  const { fields: _, ...form } = useRouteForm(z.object({}), { id: 'acceptance', labels: {} });
+  return (
+    <RouteForm {...form} action={paths.shiftAcceptance(id)}>
+      <ChangeOfPlaces of={cost} />
+      <FormActions id={sendId} submit={submit} cancel={back} />
+      {workers.map((worker) => (
+        <input key={worker.id} type="hidden" name="worker" value={worker.id} />
+      ))}
+      {ofSeries && shifts.map((shift) => <input key={shift} type="hidden" name="shift" value={shift} />)}
+      <input type="hidden" name="back" value={back} />
+      {rows && <input type="hidden" name="rows" value={rows} />}
+      <input type="hidden" name="asked" value="on" />
+    </RouteForm>
   );
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { ActBeside } from '#app/parts/bulk-decision/act-beside.tsx';
 import { ResultsPage } from '#app/parts/bulk-decision/results-page.tsx';
 import { givenOf } from '#app/parts/cost-change/more.ts';
 import { ChangeOfPlaces } from '#app/parts/cost-change/places.tsx';
@@ -49,19 +50,29 @@ function Question() {
         skips={count > 0 ? [skipToSend(t, submit)] : []}
         line={count > 0 && t('board.acts.onShifts', { count: shifts })}
       />
-      {lines.length === 0 ? <EmptyState title={t('board.acts.nobodyWaits')} /> : <Lines lines={lines} />}
-      {count > 0 && (
-        <RouteForm {...form}>
-          <ChangeOfPlaces of={cost} />
-          <p>{t('board.acts.toldAtOnce')}</p>
-          <FormActions id={sendId} submit={submit} cancel={back} />
-          {lines.flatMap(({ shift, given }) =>
-            given.map(({ id }) => {
-              const place = writePlace({ shift: shift.id, worker: id });
-              return <input key={place} type="hidden" name="place" value={place} />;
-            }),
-          )}
-        </RouteForm>
+      {lines.length === 0 ? (
+        <EmptyState title={t('board.acts.nobodyWaits')} />
+      ) : (
+        <ActBeside
+          count={lines.length}
+          act={
+            count > 0 && (
+              <RouteForm {...form}>
+                <ChangeOfPlaces of={cost} />
+                <p>{t('board.acts.toldAtOnce')}</p>
+                <FormActions id={sendId} submit={submit} cancel={back} />
+                {lines.flatMap(({ shift, given }) =>
+                  given.map(({ id }) => {
+                    const place = writePlace({ shift: shift.id, worker: id });
+                    return <input key={place} type="hidden" name="place" value={place} />;
+                  }),
+                )}
+              </RouteForm>
+            )
+          }
+        >
+          <Lines lines={lines} />
+        </ActBeside>
       )}
     </Stack>
   );

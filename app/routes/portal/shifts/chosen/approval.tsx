@@ -6,6 +6,7 @@ import { FormKey } from '#app/forms/form-key.tsx';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { ActBeside } from '#app/parts/bulk-decision/act-beside.tsx';
 import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
@@ -66,15 +67,25 @@ function Question() {
         line={approved.length > 0 && t('board.acts.matching')}
       />
       {more > 0 && <Notice kind="warning">{t('board.acts.moreTimesheets', { count: more })}</Notice>}
-      {lines.length === 0 ? <EmptyState title={t('board.acts.nothingToApprove')} /> : <Lines lines={lines} />}
-      {approved.length > 0 && (
-        <RouteForm {...form}>
-          <p>{t('board.acts.undoFor', { minutes: undoMinutes })}</p>
-          <FormActions id={sendId} submit={<Figure of={sumOf(approved)}>{submit}</Figure>} cancel={back} />
-          {approved.map((each) => (
-            <input key={each.id} type="hidden" name="id" value={asSeen(each)} />
-          ))}
-        </RouteForm>
+      {lines.length === 0 ? (
+        <EmptyState title={t('board.acts.nothingToApprove')} />
+      ) : (
+        <ActBeside
+          count={lines.length}
+          act={
+            approved.length > 0 && (
+              <RouteForm {...form}>
+                <p>{t('board.acts.undoFor', { minutes: undoMinutes })}</p>
+                <FormActions id={sendId} submit={<Figure of={sumOf(approved)}>{submit}</Figure>} cancel={back} />
+                {approved.map((each) => (
+                  <input key={each.id} type="hidden" name="id" value={asSeen(each)} />
+                ))}
+              </RouteForm>
+            )
+          }
+        >
+          <Lines lines={lines} />
+        </ActBeside>
       )}
     </Stack>
   );

@@ -1,7 +1,9 @@
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { ActBeside } from '#app/parts/bulk-decision/act-beside.tsx';
 import { ResultsPage } from '#app/parts/bulk-decision/results-page.tsx';
+import { sendId, skipToSend } from '#app/parts/send.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -40,9 +42,16 @@ function Question() {
       <PageHead
         back={{ href: back, label: t('board.title') }}
         title={open.length > 0 ? t('board.acts.cancelOf', said) : t('board.acts.cancel')}
+        skips={open.length > 0 ? [skipToSend(t, t('board.acts.cancelOf', said))] : []}
       />
-      {lines.length === 0 ? <EmptyState title={t('shifts.chooseShift')} /> : <Lines lines={lines} />}
-      {open.length > 0 ? <Cancel /> : <ButtonLink href={back}>{t('action.back')}</ButtonLink>}
+      {lines.length === 0 ? (
+        <EmptyState title={t('shifts.chooseShift')} />
+      ) : (
+        <ActBeside count={lines.length} act={open.length > 0 && <Cancel />}>
+          <Lines lines={lines} />
+        </ActBeside>
+      )}
+      {open.length === 0 && <ButtonLink href={back}>{t('action.back')}</ButtonLink>}
     </Stack>
   );
 }
@@ -95,7 +104,9 @@ function Cancel() {
         <input key={id} type="hidden" name="shift" value={writeSeen({ id, version, fee: cancellation.fee })} />
       ))}
       <Actions>
-        <Button look="danger">{t('board.acts.cancelOf', said)}</Button>
+        <Button id={sendId} look="danger">
+          {t('board.acts.cancelOf', said)}
+        </Button>
         <ButtonLink href={back} look="quiet">
           {t('board.acts.keep')}
         </ButtonLink>

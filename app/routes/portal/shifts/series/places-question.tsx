@@ -4,6 +4,8 @@ import { ChangeOfPlaces, NoPlace } from '#app/parts/cost-change/places.tsx';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { ActBeside } from '#app/parts/bulk-decision/act-beside.tsx';
+import { sendId, skipToSend } from '#app/parts/send.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { CardForm } from '#app/ui/card/card.tsx';
@@ -56,53 +58,65 @@ export function PlacesQuestion({ places, cost }: PlacesQuestionProps) {
   // It counts what can be given, so that the button promises no more.
   const given = cost && givenOf(cost);
   const said = given && given.count > 0 && { count: given.count, amount: format.money(given.more) };
+  const submit = said ? t('series.accept', said) : t('action.accept');
   return (
-    <Stack narrow>
+    <Stack>
       <PageHead
         back={{ href: here, label: t('series.acceptance') }}
         title={said ? t('series.acceptanceOf', said) : t('series.acceptance')}
+        skips={given?.count === 0 ? [] : [skipToSend(t, submit)]}
       />
-      <Table
-        caption={t('series.acceptance')}
-        rows={rows}
-        keyOf={({ id }) => id}
-        columns={[
-          { id: 'name', label: t('term.worker'), kind: 'title', cell: ({ name }) => name },
-          {
-            id: 'days',
-            label: t('field.date'),
-            cell: ({ on, of }) => (
-              <>
-                {on}
-                {of.map(
-                  ({ id, start, refused }) =>
-                    refused && (
-                      <Below key={id}>
-                        {format.date(start)}: <RefusalText of={refused} />
-                      </Below>
-                    ),
-                )}
-              </>
-            ),
-          },
-        ]}
-      />
-      {given?.count === 0 ? (
-        <NoPlace back={here} />
-      ) : (
-        <CardForm action={here}>
-          <ChangeOfPlaces of={cost} />
-          {places.filter(canBeGiven(cost)).map((place) => (
-            <input key={writePlace(place)} type="hidden" name="place" value={writePlace(place)} />
-          ))}
-          <input type="hidden" name="asked" value="on" />
-          <FormKey />
-          <Actions apart>
-            <ButtonLink href={here}>{t('action.cancel')}</ButtonLink>
-            <Button>{said ? t('series.accept', said) : t('action.accept')}</Button>
-          </Actions>
-        </CardForm>
-      )}
+      <ActBeside
+        count={rows.length}
+        act={given?.count !== 0 && <PlacesForm places={places} cost={cost} here={here} submit={submit} />}
+      >
+        <Table
+          caption={t('series.acceptance')}
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            { id: 'name', label: t('term.worker'), kind: 'title', cell: ({ name }) => name },
+            {
+              id: 'days',
+              label: t('field.date'),
+              cell: ({ on, of }) => (
+                <>
+                  {on}
+                  {of.map(
+                    ({ id, start, refused }) =>
+                      refused && (
+                        <Below key={id}>
+                          {format.date(start)}: <RefusalText of={refused} />
+                        </Below>
+                      ),
+                  )}
+                </>
+              ),
+            },
+          ]}
+        />
+      </ActBeside>
+      {given?.count === 0 && <NoPlace back={here} />}
     </Stack>
+  );
+}
+
+function PlacesForm({ places, cost, here, submit }: PlacesQuestionProps & { here: string; submit: string }) {
+  const { t } = useText();
+  return (
+    <CardForm action={here}>
+      <ChangeOfPlaces of={cost} />
+      {places.filter(canBeGiven(cost)).map((place) => (
+        <input key={writePlace(place)} type="hidden" name="place" value={writePlace(place)} />
+      ))}
+      <input type="hidden" name="asked" value="on" />
+      <FormKey />
+      <Actions>
+        <Button id={sendId}>{submit}</Button>
+        <ButtonLink href={here} look="quiet">
+          {t('action.cancel')}
+        </ButtonLink>
+      </Actions>
+    </CardForm>
   );
 }
