@@ -80,6 +80,11 @@ describe('paying with a saved card', () => {
     expect([...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toContain(
       stepOf(page, 'check-out/card'),
     );
+    // Both ways to pay begin with a link for keyboards to the button, in its words.
+    for (const each of [page, await ada.open(stepOf(page, 'check-out/card'))])
+      expect(each.document.querySelector('a[href="#send"]')?.textContent).toContain(
+        each.document.querySelector('button#send')?.textContent,
+      );
   });
 
   it('brings the page back when the card is declined, and nothing is booked', async ({ world, ours, depot, ada }) => {
