@@ -31,7 +31,7 @@ globalStyle(`${t} td,${t} th`, {
   textAlign: 'start',
   verticalAlign: 'middle',
   borderTop: `1px solid ${vars.line}`,
-  '@media': { [media.print]: { paddingBlock: '.35rem' } },
+  '@media': { [media.print]: { padding: '.35rem .5rem' } },
 });
 globalStyle(`${t} thead th`, {
   borderTop: 0,

@@ -16,6 +16,8 @@ const named = {
   'overdue-invoices': 'overdueInvoices',
   'nightly-audit': 'nightlyAudit',
   'forget-old': 'forgetOld',
+  // In a demo alone.
+  simulator: 'demoWorkers',
 } as const;
 const isNamed = (name: string): name is keyof typeof named => name in named;
 

@@ -14,6 +14,7 @@ import { WatchLine } from '#app/parts/watch/watch-line.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { NoWrap } from '#app/ui/text/text.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { barId } from '#app/ui/week-board/board-bar.tsx';
 import { BesideBoard, Panel } from '#app/ui/week-board/panel.tsx';
@@ -205,12 +206,14 @@ function Head({ board, view, panel, now }: WeekData) {
       title={format.rangeInWords(from, to)}
       line={
         <Figure of={`${peopleIn(from, to)} ${withQuery('listed.shifts.total', { startDate: from, endDate: to })}`}>
-          {t('board.line', {
-            number: Number(name.slice(-2)),
-            accepted: format.number(all.accepted),
-            places: format.number(all.places),
-            amount: format.money(all.cost),
-          })}
+          {t('board.weekNumber', { number: Number(name.slice(-2)) })} ·{' '}
+          <NoWrap>
+            {t('board.line', {
+              accepted: format.number(all.accepted),
+              places: format.number(all.places),
+              amount: format.money(all.cost),
+            })}
+          </NoWrap>
         </Figure>
       }
       actions={
