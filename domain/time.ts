@@ -22,8 +22,8 @@ export const hour = 60 * minute;
 const fullDay = 24 * hour;
 
 /**
- * Hong Kong has kept UTC+8 since its last summer time ended in October 1979. A page reads hundreds of instants, so those
- * since then are read by arithmetic (docs/decisions/0028-hong-kong-time.md).
+ * Hong Kong has kept UTC+8 since its last summer time ended in October 1979. A page reads and writes hundreds of instants, so
+ * those since then are worked out by arithmetic (docs/decisions/0028-hong-kong-time.md).
  */
 const fixed = { since: Date.UTC(1980, 0), offset: 8 * hour };
 
@@ -70,7 +70,8 @@ export const clockTimeOf = (instant: Instant): ClockTime => wallClock(instant).s
  */
 export function at(day: Day, time: ClockTime = '00:00'): Date {
   if (!isDay(day) || !isClockTime(time)) throw new RangeError(`not a day and time: ${day} ${time}`);
-  return fromZonedTime(`${day}T${time}`, timeZone);
+  const moment = Date.parse(`${day}T${time}Z`) - fixed.offset;
+  return moment >= fixed.since ? new Date(moment) : fromZonedTime(`${day}T${time}`, timeZone);
 }
 
 /** Tells whether a text is a day that exists, of the years 1900 to 2999; 30 February does not. */

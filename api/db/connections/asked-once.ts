@@ -1,10 +1,22 @@
+import { LRUCache } from 'lru-cache';
 import type { Sql } from 'sql-template-tag';
 import type { Database } from '../client.ts';
 
 /** A statement that changes or locks something, or draws a number, is asked every time. */
-const onlyReads = (text: string): boolean =>
+const reads = (text: string): boolean =>
   /^\s*(?:select|with)\b/i.test(text) &&
   !/\b(?:insert|update|delete|merge|nextval|set_config|pg_notify|pg_advisory\w*)\b/i.test(text);
+
+/** The same statements come with every page: each is looked through once. */
+const known = new LRUCache<string, boolean>({ max: 2_000 });
+
+function onlyReads(text: string): boolean {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const found = reads(text);
+  known.set(text, found);
+  return found;
+}
 
 /**
  * Freezes an answer and everything in it, since two readers may share it: a change by one would be a wrong figure of the other, so it is a
