@@ -23,15 +23,18 @@ export const tables = sql`
   join locations l on l.id = s.location_id
   join districts d on d.id = l.district_id`;
 
-/**
- * Returns the facts that decide whether a timesheet matches and where it stands: the rest is read for those that are
- * shown only.
- */
-export const matchTables = ({ search }: TimesheetFilter): Sql => sql`
+/** Returns the facts that decide whether a timesheet matches: the rest is read for those that are shown only. */
+export const matchTables = (filter: TimesheetFilter): Sql => sql`
   user_shifts us
   join shifts s on s.id = us.shift_id and s.business_id = us.business_id
-  join workers w on w.id = us.worker_id
-  ${search ? sql`join roles r on r.id = s.role_id join locations l on l.id = s.location_id` : empty}`;
+  ${filter.search ? searchTables : empty}`;
+
+const searchTables = sql`
+  join workers w on w.id = us.worker_id join roles r on r.id = s.role_id join locations l on l.id = s.location_id`;
+
+/** Returns the same with what decides where a timesheet stands. */
+export const orderTables = (filter: TimesheetFilter): Sql => sql`
+  ${matchTables(filter)} ${filter.search ? empty : sql`join workers w on w.id = us.worker_id`}`;
 
 /**
  * A timesheet is on one invoice or none; its status, or null. It is looked up for the rows that are shown; as a join
@@ -46,22 +49,45 @@ export const invoicedAtColumn = sql`(
 
 const list = (statuses: readonly TimesheetStatus[]): Sql => join([...statuses]);
 
-export const inList = (name: TimesheetList): Sql => sql`us.status in (${list(timesheetLists[name])})`;
+export const inList = (name: TimesheetList, of: Sql = sql`us`): Sql =>
+  sql`${of}.status in (${list(timesheetLists[name])})`;
 
-/**
- * Returns the timesheets of a business that have begun, within days and search. A cancelled shift has none, and one
- * whose worker is only expected later is not worth a row yet.
- */
+/** Returns the timesheets of a business that have begun, within days and search. A cancelled shift has none. */
 export const begun = (businessId: number, filter: OfAnyTab, now: Date): Sql => sql`
-  us.business_id = ${businessId} and s.status <> ${shiftStatus.CANCEL}
-  and (us.status not in (${list(atWork)}) or us.clock_in_at is not null or s.starts_at <= ${now})
-  and ${narrowed<OfAnyTab>(filter, {
-    start_date: (day) => sql`s.starts_at >= ${at(day)}`,
-    end_date: (day) => sql`s.starts_at < ${at(addDays(day, 1))}`,
+  us.business_id = ${businessId} and s.status <> ${shiftStatus.CANCEL} and ${isThere(sql`s.starts_at`, now)} and ${inDays(filter)}
+  and ${narrowed<Omit<OfAnyTab, DayFilters>>(filter, {
     clock_at: (moment) =>
       sql`(us.approves_at = ${moment}::timestamptz or us.approved_by_clock_at = ${moment}::timestamptz)`,
     search: (text) => contains(text, [...workerNames, sql`l.name`, ...eitherLanguage(sql`r.name`)]),
   })}`;
+
+type DayFilters = 'start_date' | 'end_date';
+
+export const inDays = (filter: Pick<OfAnyTab, DayFilters>): Sql =>
+  narrowed<Pick<OfAnyTab, DayFilters>>(filter, {
+    start_date: (day) => sql`s.starts_at >= ${at(day)}`,
+    end_date: (day) => sql`s.starts_at < ${at(addDays(day, 1))}`,
+  });
+
+/** A timesheet whose worker is only expected later is not worth a row yet. */
+const isThere = (start: Sql, now: Date): Sql =>
+  sql`(us.status not in (${list(atWork)}) or us.clock_in_at is not null or ${start} <= ${now})`;
+
+/**
+ * Returns what reads each timesheet of a business that has begun, in whatever days. Then shifts are read for those alone that are still
+ * expected: to join all of them would take longer than to read the timesheets, which stand in an index.
+ */
+const everyBegun = (businessId: number, now: Date): Sql => sql`
+  from user_shifts us
+  where us.business_id = ${businessId} and ${isThere(sql`(select s.starts_at from shifts s where s.id = us.shift_id)`, now)}
+    and not exists (
+      select from shifts s where s.id = us.shift_id and s.business_id = ${businessId} and s.status = ${shiftStatus.CANCEL})`;
+
+/** Returns what reads the timesheets of a business that match, in whatever order. */
+export const matchesOf = (businessId: number, filter: OfAnyTab, now: Date): Sql =>
+  filter.start_date || filter.end_date || filter.clock_at || filter.search
+    ? sql`from ${matchTables(filter)} where ${begun(businessId, filter, now)}`
+    : everyBegun(businessId, now);
 
 /** The decision of `of` is held: it can be undone, and is neither told nor billed. */
 export const held = (of: Sql, now: Date): Sql => sql`coalesce(${of}.settled_from > ${now}, false)`;

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { addUp, cents, noMoney, type Cents } from '#domain/money.ts';
 import { addDays, type Day } from '#domain/time.ts';
 import type { Closing } from '#domain/invoice/weekly.ts';
@@ -18,11 +18,14 @@ import { fileJson } from '../uploads/file.ts';
 import { namedJson, personJson } from '../workers/person.ts';
 import {
   begun,
+  inDays,
   inList,
   invoiceStatusColumn,
+  matchesOf,
   matchesPlanNow,
   matchTables,
   ofTab,
+  orderTables,
   tables,
   timesheetOrder,
   type TimesheetFilter,
@@ -128,28 +131,51 @@ export async function listTimesheets(
     filter,
     ({ cursorKey, after, slice }) => sql`
     select ${timesheet}, ${cursorKeyFrom('page')} from (
-      select us.id, ${cursorKey} from ${matchTables(filter)} where ${begun(businessId, filter, now)} and ${ofTab(filter, now)} and ${after} ${slice}
+      select us.id, ${cursorKey} from ${orderTables(filter)}
+      where ${begun(businessId, filter, now)} and ${ofTab(filter, now)} and ${after}
+        ${sort === undefined && isLong(filter) ? sql`and s.starts_at >= ${lastDay(businessId, filter, after, now)}` : empty}
+      ${slice}
     ) page join ${tables} on us.id = page.id ${order.by}`,
   );
   const totals = await totalTimesheets(db, businessId, filter, now);
   return { items: items.map((row) => timesheetOf(row, closing)), next, total: totals.all.count, totals };
 }
 
+/**
+ * Returns when the day begins that has the last row of a page, where the newest day is first: rows before it need no sorting. No index has
+ * the whole order, since names and days are of different tables; so shifts are gone through from the newest on until there are enough.
+ */
+const lastDay = (businessId: number, filter: TimesheetFilter & Paging, after: Sql, now: Date): Sql => sql`coalesce((
+  select date_trunc('day', s.starts_at, 'Asia/Hong_Kong')
+  from (
+    select * from shifts s
+    where s.business_id = ${businessId} and s.starts_at is not null and ${inDays(filter)} order by s.starts_at desc offset 0) s
+  cross join lateral (
+    select us.id from user_shifts us join workers w on w.id = us.worker_id
+    where us.shift_id = s.id and ${begun(businessId, filter, now)} and ${ofTab(filter, now)} and ${after} offset 0) us
+  order by s.starts_at desc limit 1 offset ${filter.page * filter.limit}), '-infinity')`;
+
+/** Of these a business has as many as it has worked; of the others, about which something is to be done, there are few. */
+const isLong = ({ status_working: tab, search }: TimesheetFilter): boolean =>
+  !search && (tab === undefined || tab === 'approved');
+
 type Sums = Record<TimesheetTab | `${'all' | 'matching' | 'attention'}_${'count' | 'amount'}`, number>;
 
-const countOf = (condition: Sql) => sql`count(*) filter (where ${condition})`;
-const payOf = (condition: Sql) => sql`coalesce(sum(pay) filter (where ${condition}), 0)`;
-const isMatching = sql`t.tab and t.settled and ${matchesPlanNow(sql`t`)}`;
-const needsAttention = sql`t.tab and not ${matchesPlanNow(sql`t`)}`;
+const countOf = (condition: Sql) => sql`coalesce(sum(t.count) filter (where ${condition}), 0)::bigint`;
+const payOf = (condition: Sql) => sql`coalesce(sum(t.pay) filter (where ${condition}), 0)::bigint`;
+const inTab = (name: TimesheetTab) => inList(name, sql`t`);
+const settled = sql`(${inTab('waiting')} or ${inTab('approved')} or ${inTab('rejected')} or ${inTab('pending')})`;
+const isMatching = sql`t.tab and ${settled} and t.matches`;
+const needsAttention = sql`t.tab and not t.matches`;
 
-/** Of timesheets `t`. */
+/** They add up groups `t` of timesheets that are equal in all that is asked of one. */
 const sums = columns<Sums>({
-  waiting: countOf(sql`waiting`),
-  approved: countOf(sql`approved`),
-  rejected: countOf(sql`rejected`),
-  pending: countOf(sql`pending`),
-  all_count: countOf(sql`tab`),
-  all_amount: payOf(sql`tab`),
+  waiting: countOf(inTab('waiting')),
+  approved: countOf(inTab('approved')),
+  rejected: countOf(inTab('rejected')),
+  pending: countOf(inTab('pending')),
+  all_count: countOf(sql`t.tab`),
+  all_amount: payOf(sql`t.tab`),
   matching_count: countOf(isMatching),
   matching_amount: payOf(isMatching),
   attention_count: countOf(needsAttention),
@@ -165,10 +191,9 @@ async function totalTimesheets(
   const row = await db.one<Sums>(sql`
     select ${sums}
     from (
-      select us.attention, ${payable} as pay, ${ofTab(filter, now)} as tab,
-        ${inList('waiting')} as waiting, ${inList('approved')} as approved, ${inList('rejected')} as rejected, ${inList('pending')} as pending,
-        ${inList('waiting')} or ${inList('approved')} or ${inList('rejected')} or ${inList('pending')} as settled
-      from ${matchTables(filter)} where ${begun(businessId, filter, now)}
+      select us.status, ${matchesPlanNow(sql`us`)} as matches, ${ofTab(filter, now)} as tab, count(*) as count, sum(${payable}) as pay
+      ${matchesOf(businessId, filter, now)}
+      group by 1, 2, 3
     ) t`);
   const countAndAmount = (name: 'all' | 'matching' | 'attention'): CountAndAmount => ({
     count: row[`${name}_count`],
@@ -217,7 +242,9 @@ async function matchesBefore(
     pending: daysBefore(inList('pending')),
   });
   const { tab, ...undecided } = await db.one<Tabs>(
-    sql`select ${tabs} from ${matchTables(filter)} where ${begun(businessId, filter, now)}`,
+    sql`
+      select ${tabs} from ${matchTables(filter)}
+      where ${begun(businessId, filter, now)} and (${ofTab(filter, now)} or ${inList('waiting')} or ${inList('pending')})`,
   );
   return { ...tab, ...undecided };
 }
