@@ -44,7 +44,7 @@ export default function SignUpBasicInformation() {
   });
   return (
     <SignUpPage screen="basicInformation" title={t('title.basicInformation')} line={t('signUp.basicLine')}>
-      <RouteForm {...form}>
+      <RouteForm {...form} pairs>
         <VersionField record={profile} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
         <PersonFields fields={fields} />
         <NewPasswordFields fields={fields} hint={done ? t('signUp.passwordKept') : undefined} />

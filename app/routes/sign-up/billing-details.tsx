@@ -35,7 +35,7 @@ export default function SignUpBillingDetails() {
   });
   return (
     <SignUpPage screen="billingDetails" title={t('title.billingDetails')} line={t('signUp.billingLine')}>
-      <RouteForm {...form}>
+      <RouteForm {...form} pairs>
         <VersionField record={profile} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
         <BillingFields fields={fields} theirs={form.problem?.kind === 'conflict' ? profile.billing : undefined} />
         <Actions>

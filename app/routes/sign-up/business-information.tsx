@@ -43,7 +43,7 @@ export default function SignUpBusinessInformation() {
   });
   return (
     <SignUpPage screen="businessInformation" title={t('title.businessInformation')} line={t('signUp.businessLine')}>
-      <RouteForm {...form} files>
+      <RouteForm {...form} files pairs>
         <VersionField record={profile} field={fields.version} conflict={form.problem?.kind === 'conflict'} />
         <BusinessFields
           fields={fields}

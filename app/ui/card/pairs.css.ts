@@ -23,17 +23,20 @@ roomy(f, {
 });
 roomy(`${f}>*`, { gridColumn: '1/-1', marginBlock: '0 1rem' });
 
-const twoWords = `fieldset:has(>${across}>:nth-child(2):last-child [type=radio])`;
+const twoWords = `${across}>:nth-child(2):last-child [type=radio]`;
 // These are short: a field of one line, a box to tick, a pair of times, two words to choose from.
 const short = [
   `div:has(>label):not(:has(textarea,[type=file]))`,
   `${fields}:has(>:nth-child(2):last-child)`,
-  twoWords,
+  `fieldset:has(>${twoWords})`,
 ].join();
-roomy(`${f}>:is(${short})`, { gridColumn: 'auto' });
+roomy(`${f}>:where(${short})`, { gridColumn: 'auto' });
+
+// A new password and its confirmation stand beside each other.
+roomy(`${f}>div:has([type=password]):has(+div [type=password])`, { gridColumn: '1' });
 
 // Labels stand in one line, hints, reasons and controls in theirs, except beside words to choose from.
-const plain = `${f}:not(:has(>${twoWords}))`;
+const plain = `${f}:not(:has(>fieldset>${twoWords}))`;
 const lined = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, {
     '@supports': { '(grid-template-rows:subgrid)': { '@media': { [`screen and ${media.roomy}`]: rule } } },

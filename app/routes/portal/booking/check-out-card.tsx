@@ -76,7 +76,7 @@ export default function CheckOutByNewCard() {
     <WizardPage step="checkOut" draft={draft} end={isReady && { to: sendId, label: bookNow }}>
       {sandbox && <Notice title={t('payment.sandbox')}>{t('settings.cardSandbox')}</Notice>}
       {isReady ? (
-        <RouteForm {...form}>
+        <RouteForm {...form} pairs>
           <h2>{t('book.byNewCard', { amount: format.money(cost.series.total) })}</h2>
           <CardFields fields={fields} provider={own || null} />
           <CheckField {...field(fields.save_card)} defaultChecked={fields.save_card.initialValue === 'on'} />

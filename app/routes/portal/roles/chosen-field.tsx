@@ -21,6 +21,9 @@ export function otherChoice(theirs: Named[] | undefined, chosen: string[], langu
   return theirs.map(({ name }) => name[language]).join(', ');
 }
 
+/** A phone shows so many of a list at once, those that are chosen first. */
+const inSight = 5;
+
 interface ChosenFieldProps {
   field: FieldMetadata<unknown[]>;
   /** Null where the list could not be had. */
@@ -37,6 +40,9 @@ export function ChosenField({ field: metadata, list, theirs }: ChosenFieldProps)
   const other = otherChoice(theirs, chosen, language);
   const hint =
     list === null ? t('error.panel') : other === undefined ? undefined : t('notice.theirs', { name: other || '–' });
+  const options = (list ?? [])
+    .map(({ id, name }) => ({ value: id, label: name[language] }))
+    .sort((one, other) => Number(chosen.includes(String(other.value))) - Number(chosen.includes(String(one.value))));
   return (
     <>
       <Shown name={metadata.name} />
@@ -44,7 +50,10 @@ export function ChosenField({ field: metadata, list, theirs }: ChosenFieldProps)
         {...field(metadata, { hint, optional: true })}
         type="checkbox"
         layout="row"
-        options={(list ?? []).map(({ id, name }) => ({ value: id, label: name[language] }))}
+        {...(options.length > inSight + 1 && {
+          fold: { after: inSight, label: t('roles.moreOf', { count: options.length - inSight }) },
+        })}
+        options={options}
         defaultValue={chosen}
       />
       {list === null && chosen.map((value) => <input key={value} type="hidden" name={metadata.name} value={value} />)}

@@ -45,11 +45,13 @@ interface SettingsPageProps {
   send?: string;
   /** The form came back with two versions to choose from. */
   conflict?: boolean;
+  /** The tab shows what is stored, on the whole width; a form is narrower. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A tab of the account's settings; each role sees its own tabs. */
-export function SettingsPage({ role, current, line, send, conflict, children }: SettingsPageProps) {
+export function SettingsPage({ role, current, line, send, conflict, wide, children }: SettingsPageProps) {
   const { t } = useText();
   const offers = useOffers();
   const own = tabs.filter(
@@ -57,7 +59,7 @@ export function SettingsPage({ role, current, line, send, conflict, children }: 
       may(role, needs) && (only ?? role) === role && (offered === undefined || offered.some(offers)),
   );
   return (
-    <Stack narrow>
+    <Stack>
       <PageHead
         title={t('title.accountSettings')}
         line={line}
@@ -67,7 +69,7 @@ export function SettingsPage({ role, current, line, send, conflict, children }: 
         label={t('title.accountSettings')}
         tabs={own.map(({ href, label }) => ({ href, label: t(label), current: href === current }))}
       />
-      {children}
+      <Stack narrow={!wide}>{children}</Stack>
     </Stack>
   );
 }

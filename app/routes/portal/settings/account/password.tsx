@@ -39,7 +39,7 @@ export default function ChangePassword() {
       line={t('settings.passwordLine')}
       send={t('resetPassword.save')}
     >
-      <RouteForm {...form}>
+      <RouteForm {...form} pairs>
         {/* Password managers ask whose password changes. */}
         <input hidden name="username" autoComplete="username" defaultValue={account.email} readOnly />
         <PasswordField {...field(fields.present_password, { secret: true })} autoComplete="current-password" />

@@ -40,7 +40,7 @@ export default function OperatorDetails() {
         title={t('settings.you')}
         skips={[skipToSend(t, t('action.save'), conflict)]}
       />
-      <RouteForm {...form}>
+      <RouteForm {...form} pairs>
         <VersionField record={profile} field={fields.version} conflict={conflict} />
         <PersonFields fields={fields} theirs={conflict ? profile.basic : undefined} />
         <FormActions

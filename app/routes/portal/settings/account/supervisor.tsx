@@ -54,7 +54,7 @@ export default function SupervisorInformation() {
       send={t('action.save')}
       conflict={theirs !== undefined}
     >
-      <RouteForm {...form} files>
+      <RouteForm {...form} files pairs>
         <VersionField record={supervisor} field={fields.version} conflict={theirs !== undefined} />
         <SupervisorFields fields={fields} theirs={theirs} />
         <FormActions

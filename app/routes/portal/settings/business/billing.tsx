@@ -39,7 +39,7 @@ export default function BillingDetails() {
         title={t('title.billingDetails')}
         skips={[skipToSend(t, t('action.save'), conflict)]}
       />
-      <RouteForm {...form}>
+      <RouteForm {...form} pairs>
         <VersionField record={profile} field={fields.version} conflict={conflict} />
         <BillingFields fields={fields} theirs={conflict ? profile.billing : undefined} />
         <FormActions

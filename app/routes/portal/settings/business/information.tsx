@@ -52,7 +52,7 @@ export default function Company() {
         title={t('title.businessInformation')}
         skips={[skipToSend(t, t('action.save'), conflict)]}
       />
-      <RouteForm {...form} files>
+      <RouteForm {...form} files pairs>
         <VersionField record={profile} field={fields.version} conflict={conflict} />
         <BusinessFields
           fields={fields}

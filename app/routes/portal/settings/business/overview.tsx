@@ -9,6 +9,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
 import { FilePhoto } from '#app/parts/photo/file-photo.tsx';
+import { Row } from '#app/ui/layout/row.tsx';
 import { LanguageCard } from '../language-card.tsx';
 import { Section } from '../section.tsx';
 import { SettingsPage } from '../settings-page.tsx';
@@ -25,47 +26,51 @@ export default function BusinessInformation() {
   const { t, format } = useText();
   const { basic, business, billing, avatar, logo } = profile;
   return (
-    <SettingsPage role={account.role} current={paths.settingsBusiness} line={t('settings.businessLine')}>
+    <SettingsPage role={account.role} current={paths.settingsBusiness} line={t('settings.businessLine')} wide>
       <Company business={business} />
-      <Section
-        title={t('settings.you')}
-        edit={paths.settingsProfile}
-        facts={[
-          { term: t('field.fullName'), value: basic && fullName(basic) },
-          { term: t('field.phone'), value: basic && format.phone(basic.phone) },
-          {
-            term: t('settings.loginEmail'),
-            value: (
-              <>
-                {profile.email}{' '}
-                <IfOffered of="emailChange">
-                  <a href={paths.settingsNewEmail}>{t('emailChange.change')}</a>
-                </IfOffered>
-              </>
-            ),
-          },
-        ]}
-      />
-      <Section
-        title={t('settings.pictures')}
-        edit={paths.settingsLogo}
-        facts={[
-          {
-            term: t('field.avatar'),
-            value: avatar ? <FilePhoto of={avatar} alt={t('field.avatar')} size={112} /> : '–',
-          },
-          { term: t('field.logo'), value: logo ? <FilePhoto of={logo} alt={t('field.logo')} size={112} /> : '–' },
-        ]}
-      />
-      <Section
-        title={t('title.billingDetails')}
-        edit={paths.settingsBilling}
-        facts={[
-          { term: t('field.billingEmail'), value: billing?.billing_email ?? '–' },
-          { term: t('account.billingPhone'), value: billing ? format.phone(billing.billing_phone) : '–' },
-        ]}
-      />
-      <LanguageCard back={paths.settingsBusiness} />
+      <Row of="cards">
+        <Section
+          title={t('settings.you')}
+          edit={paths.settingsProfile}
+          facts={[
+            { term: t('field.fullName'), value: basic && fullName(basic) },
+            { term: t('field.phone'), value: basic && format.phone(basic.phone) },
+            {
+              term: t('settings.loginEmail'),
+              value: (
+                <>
+                  {profile.email}{' '}
+                  <IfOffered of="emailChange">
+                    <a href={paths.settingsNewEmail}>{t('emailChange.change')}</a>
+                  </IfOffered>
+                </>
+              ),
+            },
+          ]}
+        />
+        <Section
+          title={t('title.billingDetails')}
+          edit={paths.settingsBilling}
+          facts={[
+            { term: t('field.billingEmail'), value: billing?.billing_email ?? '–' },
+            { term: t('account.billingPhone'), value: billing ? format.phone(billing.billing_phone) : '–' },
+          ]}
+        />
+      </Row>
+      <Row of="cards">
+        <Section
+          title={t('settings.pictures')}
+          edit={paths.settingsLogo}
+          facts={[
+            {
+              term: t('field.avatar'),
+              value: avatar ? <FilePhoto of={avatar} alt={t('field.avatar')} size={112} /> : '–',
+            },
+            { term: t('field.logo'), value: logo ? <FilePhoto of={logo} alt={t('field.logo')} size={112} /> : '–' },
+          ]}
+        />
+        <LanguageCard back={paths.settingsBusiness} />
+      </Row>
     </SettingsPage>
   );
 }

@@ -69,7 +69,7 @@ export default function NewCard() {
       />
       {sandbox && <Notice title={t('payment.sandbox')}>{t('settings.cardSandbox')}</Notice>}
       {sandbox || own ? (
-        <RouteForm {...form}>
+        <RouteForm {...form} pairs>
           <CardFields fields={fields} provider={own || null} />
           <CheckField {...field(fields.is_default)} defaultChecked={fields.is_default.initialValue === 'on'} />
           <FormActions id={sendId} submit={t('settings.cardSave')} cancel={paths.settingsPayment} />
