@@ -106,8 +106,9 @@ const tables: readonly Sql[] = [
   sql`insert into invoice_lines (invoice_id, user_shift_id, work_minutes, overtime_minutes, worker_pay)
     select i.id, us.id, 480, 0, 49600 from slots s join user_shifts us on us.id = s.timesheet join invoices i on i.business_id = s.b and i.week_start = s.week
     where s.slot < 5 and us.status <> 5`,
-  // The trigger of the lines would have done this.
+  // The triggers of the lines would have done this.
   sql`update user_shifts set billed = true where id in (select user_shift_id from invoice_lines)`,
+  sql`select add_up_lines(array(select id from invoices))`,
   sql`insert into notifications (account_id, title, body, target, target_id, status, created_at)
     select b, '{"en": "A worker applied", "hk": "有人申請"}', ${none}, 'APPLICANTS', id, 1, starts_at - interval '3 days' from plan`,
   sql`insert into chat_topics (id, business_id, worker_id, created_at, last_message_at) overriding system value

@@ -68,6 +68,16 @@ export const moneyChecks: readonly Check[] = [
       from operator_invoices o left join operator_invoice_charges c on c.invoice_id = o.id group by o.id having o.amount <> coalesce(sum(c.amount), 0)`,
   },
   {
+    rule: 'an invoice says what its lines add up to',
+    breaches: () => sql`
+      select i.id, i.number || ': ' || array[i.line_count, i.line_workers, i.work_minutes, i.overtime_minutes]::text || ' beside ' || sums.each::text as what
+      from invoices i cross join lateral (
+        select array[count(*), count(distinct us.worker_id) filter (where l.worker_pay > 0), coalesce(sum(l.work_minutes), 0),
+          coalesce(sum(l.overtime_minutes), 0)]::bigint[] as each
+        from invoice_lines l join user_shifts us on us.id = l.user_shift_id where l.invoice_id = i.id) sums
+      where array[i.line_count, i.line_workers, i.work_minutes, i.overtime_minutes]::bigint[] <> sums.each`,
+  },
+  {
     rule: 'what is paid ahead of a shift is never overdrawn',
     breaches: () => sql`
       select shift_id as id, 'overdrawn by ' || sum(amount) as what from journal_lines where account = 'PREPAYMENT'

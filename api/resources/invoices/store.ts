@@ -38,10 +38,10 @@ const invoice = columns<InvoiceRow>({
   created_at: sql`i.issued_at`,
   due_on: sql`i.due_on`,
   status: sql`i.status`,
-  line_count: sql`sums.line_count`,
-  workers: sql`sums.workers`,
-  work_minutes: sql`sums.work_minutes`,
-  overtime_minutes: sql`sums.overtime_minutes`,
+  line_count: sql`i.line_count`,
+  workers: sql`i.line_workers`,
+  work_minutes: sql`i.work_minutes`,
+  overtime_minutes: sql`i.overtime_minutes`,
   worker_pay: sql`i.worker_pay`,
   commission: sql`i.commission`,
   card_fee: sql`i.card_fee`,
@@ -58,12 +58,8 @@ const invoice = columns<InvoiceRow>({
   document_id: sql`ledger.document_id`,
 });
 
-/** The sum of the lines of invoice `i` and of what settled it is read once for each invoice that is shown. */
+/** The sum of what settled invoice `i` is read once for each invoice that is shown; the lines have kept their own in the invoice. */
 const withSums = sql`
-  cross join lateral (
-    select count(*) as line_count, count(distinct us.worker_id) filter (where il.worker_pay > 0) as workers,
-      coalesce(sum(il.work_minutes), 0) as work_minutes, coalesce(sum(il.overtime_minutes), 0) as overtime_minutes
-    from invoice_lines il join user_shifts us on us.id = il.user_shift_id where il.invoice_id = i.id) sums
   cross join lateral (
     select max(d.id) as document_id,
       ${settledBy.prepayment} as prepaid, ${settledBy.credit} + ${settledBy.credit_note} as credited,
