@@ -89,16 +89,17 @@ export function sends<Schema extends z.ZodType, Value>(
  * Returns the action of a button that stands on another page and asks nothing more. There is nothing to correct, so what
  * the API refuses is a page of its own; a button of a session that was lost is pressed again.
  *
- * @param leadsTo the page that has the button
+ * @param leadsTo the page that has the button, unless the address names another one inside the product (`redirectTo`)
  */
 export const presses =
   <Value>(leadsTo: string, send: (sending: Sending<object>) => Promise<Result<Value>>) =>
   async (asked: ActionFunctionArgs): Promise<Response> => {
     const form = await readForm(asked.request, asked.context, z.object({}));
-    if (!form.ok) return redirect(leadsTo, 303);
+    const back = backFrom(new URL(asked.request.url).search, leadsTo);
+    if (!form.ok) return redirect(back, 303);
     const sent = await send(sendingOf(asked, form.value, form));
     if (!sent.ok) throw sent.error;
-    return redirectWithToast(asked.context, leadsTo, sent.message ?? asked.context.t('toast.done'));
+    return redirectWithToast(asked.context, back, sent.message ?? asked.context.t('toast.done'));
   };
 
 /** Returns the texts of a field: one, or one for each language that has it. */

@@ -20,7 +20,8 @@ const save = async (who: Visitor, list: string, name: string) =>
 describe('a list with its filters', () => {
   it('is kept by a name as a link of one’s own menu, without its page', async ({ world, ours, ada }) => {
     const back = await save(ada, '/shifts?status=NEW&search=packer&page=3', 'New packers');
-    expect(back).toRedirectTo('/shifts?status=NEW&search=packer');
+    // The list comes back on the page it was left on, which the view does not keep.
+    expect(back).toRedirectTo('/shifts?status=NEW&search=packer&page=3');
     expect(back.text).toContain('Saved view added');
     expect(viewsOf(await ada.open('/dashboard'))).toEqual([['New packers', '/shifts?status=NEW&search=packer']]);
     expect(await ada.open('/dashboard').then((page) => page.follow('New packers'))).toMatchObject({
@@ -40,8 +41,19 @@ describe('a list with its filters', () => {
     const theirs = page.document.querySelector('form[action$=removal]')?.getAttribute('action') ?? '';
     expect((await ben.post(theirs, {})).status).toBe(404);
     expect(viewsOf(await ada.open('/dashboard'))).toHaveLength(1);
-    expect((await page.send({}, 'Remove view')).text).toContain('Saved view deleted');
+    expect(page.document.querySelector('title')?.textContent).toContain('Change or remove this view');
+    const removed = await page.send({}, 'Remove view');
+    expect(removed.text).toContain('Saved view deleted');
+    expect(removed).toRedirectTo('/shifts?status=NEW&search=packer');
     expect(viewsOf(await ada.open('/dashboard'))).toEqual([]);
+  });
+
+  it('has a name of its own', async ({ ada }) => {
+    await save(ada, '/workers?search=lam', 'Regulars');
+    const refused = await save(ada, '/workers?search=lau', ' regulars');
+    expect(refused).toBeRefusedWith(422, { name: 'Another view of yours has this name. Choose a different one.' });
+    const button = await (await ada.open('/workers?search=lam&page=1')).follow('Change or remove this view');
+    expect(await button.send({}, 'Remove view')).toRedirectTo('/workers?search=lam&page=1');
   });
 
   it('is removed by a button whose session was lost only when it is pressed again', async ({ world, ours, ada }) => {
@@ -51,7 +63,7 @@ describe('a list with its filters', () => {
     const login = await button.send({}, 'Remove view');
     expect(login.status).toBe(401);
     const back = await login.send({ email: ours.operator.email, password });
-    expect(back.address).toBe('/dashboard');
+    expect(back.address).toBe('/workers?search=kwok');
     expect(viewsOf(back)).toEqual([['Kwoks', '/workers?search=kwok']]);
     const again = await (await ada.open('/workers?search=kwok')).follow('Change or remove this view');
     expect((await again.send({}, 'Remove view')).text).toContain('Saved view deleted');

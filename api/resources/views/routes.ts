@@ -6,6 +6,8 @@ import { keepView, listViews, removeView } from './store.ts';
 
 const create = defineEndpoint(contract.createSavedView, async ({ db, caller, body, now, t }) => {
   const others = (await listViews(db, caller.accountId)).filter(({ address }) => address !== body.address);
+  const same = ({ name }: { name: string }) => name.toLowerCase() === body.name.toLowerCase();
+  if (others.some(same)) refuseField('name', message('views.sameName'));
   if (others.length >= contract.mostViews) refuseField('name', message('views.most', { number: contract.mostViews }));
   const kept = await keepView(db, caller.accountId, body, now);
   return { data: kept, message: t('toast.created', { item: t('item.savedView') }) };

@@ -7,6 +7,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { SavedView } from '#contract/account/views.ts';
 import { ScreenOnly } from '#app/ui/paper/paper.tsx';
+import { useWayBack } from './way-back.ts';
 
 /** The filters of these lists are worth a name. */
 const lists: ReadonlySet<string> = new Set([
@@ -21,11 +22,12 @@ export function SaveView() {
   const offers = useOffers();
   const views = useViews();
   const address = useFiltered();
+  const back = useWayBack();
   if (!views || !offers('savedViews') || !lists.has(pathname) || address === pathname) return null;
   const kept = views.some((view) => view.address === address);
   return (
     <ScreenOnly>
-      <a href={withQuery(paths.newView, { address })}>{t(kept ? 'views.change' : 'views.save')}</a>
+      <a href={back(withQuery(paths.newView, { address }))}>{t(kept ? 'views.change' : 'views.save')}</a>
     </ScreenOnly>
   );
 }

@@ -3,18 +3,24 @@ import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx'
 import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { useListBehind } from '#app/parts/list/way-back.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { accountOf } from '#app/session/guards.server.ts';
-import { safeRedirect } from '#app/session/safe-redirect.ts';
+import { backFrom, safeRedirect } from '#app/session/safe-redirect.ts';
 import { savedViewFields } from '#contract/account/views.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
+import { withQuery } from '#app/forms/query.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('views.save'), may: 'dashboard', offered: ['savedViews'] };
+export const handle: ScreenHandle<{ kept: object | null }> = {
+  title: (t, { kept }) => t(kept ? 'views.change' : 'views.save'),
+  may: 'dashboard',
+  offered: ['savedViews'],
+};
 
 /** The list that is to be kept; none leads to the dashboard, where nothing is filtered. */
 const addressIn = (request: Request): string => safeRedirect(new URL(request.url).searchParams.get('address'), '');
@@ -30,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = sends(
   savedViewFields,
-  ({ body }) => safeRedirect(body.address, paths.dashboard),
+  ({ request, body }) => backFrom(new URL(request.url).search, safeRedirect(body.address, paths.dashboard)),
   ({ api, body, form }) => api.views.createSavedView({ body }, form),
 );
 
@@ -43,17 +49,19 @@ export default function SaveView() {
     labels: { name: 'field.name', address: null },
     defaultValue: { address, name: kept?.name ?? '' },
   });
-  const back = safeRedirect(fields.address.initialValue, paths.dashboard);
+  const list = safeRedirect(fields.address.initialValue, paths.dashboard);
+  // The list is left on a page of it, which the view does not keep.
+  const { back, carry } = useListBehind(list);
   return (
     <Stack narrow>
-      <PageHead back={{ href: back, label: t('action.back') }} title={t('views.save')} line={t('views.saveLine')} />
+      <PageHead back={{ href: back, label: t('action.back') }} title={t(kept ? 'views.change' : 'views.save')} line={t('views.saveLine')} />
       <RouteForm {...form}>
         <TextField {...field(fields.name)} />
-        <input type="hidden" name={fields.address.name} value={back} />
+        <input type="hidden" name={fields.address.name} value={list} />
         <FormActions submit={t('views.keepIt')} cancel={back} />
       </RouteForm>
       {kept && (
-        <form method="post" action={paths.viewRemoval(kept.id)}>
+        <form method="post" action={carry(withQuery(paths.viewRemoval(kept.id), { redirectTo: list }))}>
           <FormKey />
           <Button look="danger">{t('views.removeIt')}</Button>
         </form>
