@@ -64,6 +64,7 @@ export function whyNotCancellable(
   now: Date,
 ): Message | null {
   if (shift.status === shiftStatus.DRAFT) return null;
+  if (shift.status === shiftStatus.CANCEL) return message('shift.cancelledAlready');
   return shift.status === shiftStatus.NEW && !shift.clockedIn && milliseconds(shift.start) > now.getTime()
     ? null
     : message('shift.notCancellable');

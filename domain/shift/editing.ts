@@ -19,6 +19,7 @@ export interface EditedShift {
  * payment. A posted shift whose start has come counts as started, even when its status has not been moved yet.
  */
 export function whyNotEditable(shift: EditedShift, now: Date): Message | null {
+  if (shift.status === shiftStatus.CANCEL) return message('shift.cancelledAlready');
   const started = shift.clockedIn || (shift.status === shiftStatus.NEW && now.getTime() >= milliseconds(shift.start));
   return shift.paidOnline || started || !editableStatuses.includes(shift.status) ? message('shift.notEditable') : null;
 }

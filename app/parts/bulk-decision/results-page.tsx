@@ -42,14 +42,17 @@ export function ResultsPage<Outcome extends { ok: boolean }>({
   const { results, back } = answer && 'results' in answer ? answer : { results: [], back: from.href };
   const problem = answer?.problem;
   const done = results.filter((result) => result.ok).length;
+  const refused = results.length - done;
+  const line = t('results.line', { done, refused });
   return (
     <>
       <PageHead
         back={{ href: back, label: from.label }}
         title={t('results.title')}
-        line={results.length > 0 && t('results.line', { done, refused: results.length - done })}
+        line={results.length > 0 && refused === 0 && line}
       />
       {above}
+      {refused > 0 && <Notice kind="error" focused={above === undefined} title={line} />}
       {problem && <FormProblemNotice problem={problem} />}
       {results.length === 0 && !problem && <Notice kind="error">{nothing}</Notice>}
       {results.length > 0 && (

@@ -72,6 +72,17 @@ describe('a cancellation that is refused', () => {
     expect((await ada.open(`/shifts/${id}`)).text).not.toContain('Cancel shift…');
   });
 
+  it('says that another user has cancelled it meanwhile', async ({ world, ours, ada, own }) => {
+    const id = await own.friday();
+    const page = await ada.open(`/shifts/${id}/cancellation`);
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    const theirs = { reason: 'CREATED_BY_MISTAKE', confirmed: 'on' };
+    expect((await (await ben.open(`/shifts/${id}/cancellation`)).send(theirs)).status).toBe(200);
+    const cancelled = 'This shift has been cancelled. To have it after all, book it again.';
+    expect(await page.send(theirs)).toBeRefusedWith(409, cancelled);
+    expect((await ada.open(`/shifts/${id}/edit`)).text).toContain(cancelled);
+  });
+
   it('cannot be done by a GET', async ({ ada, own }) => {
     const id = await own.friday();
     await ada.open(`/shifts/${id}/cancellation?reason=CREATED_BY_MISTAKE`);

@@ -54,7 +54,11 @@ export default function SaveView() {
   const { back, carry } = useListBehind(list);
   return (
     <Stack narrow>
-      <PageHead back={{ href: back, label: t('action.back') }} title={t(kept ? 'views.change' : 'views.save')} line={t('views.saveLine')} />
+      <PageHead
+        back={{ href: back, label: t('action.back') }}
+        title={t(kept ? 'views.change' : 'views.save')}
+        line={t('views.saveLine')}
+      />
       <RouteForm {...form}>
         <TextField {...field(fields.name)} />
         <input type="hidden" name={fields.address.name} value={list} />

@@ -3,6 +3,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import type { Sent } from '#app/forms/submission.server.ts';
 import { nextShown } from '#app/parts/bulk-decision/next-shown.ts';
 import { answerDecision, type DecisionAnswer } from '#app/parts/bulk-decision/decision.server.ts';
+import { leadingName } from '#app/parts/localised/person-name.tsx';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
@@ -59,7 +60,8 @@ export async function decideOnChosen(
         optional(context.api.shifts.getShift({ params: { id: shiftId } })),
         optional(context.api.applicants.listApplicants({ params: { id: shiftId }, query: { limit: 100 } })),
       ]);
-      const names = new Map(applicants?.items.map(({ worker }) => [worker.id, worker.name]));
+      const { language } = context;
+      const names = new Map(applicants?.items.map(({ worker }) => [worker.id, leadingName(worker, language)]));
       const classId = shift?.training_class?.id ?? null;
       return results.map((result) => ({ ...result, name: names.get(result.user_id) ?? null, classId }));
     },

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { addUp, cents, noMoney } from '#domain/money.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { inScope, seriesScope, type SeriesScope } from '#domain/shift/series.ts';
+import { useRefusal } from '#app/forms/form-problem.ts';
 import { idOf } from '#app/forms/params.ts';
 import { sends } from '#app/forms/sends.server.ts';
 import { useRouteData } from '#app/frame/route-data.ts';
@@ -65,6 +67,7 @@ export default function CancelShift() {
   const texts = useText();
   const { t, format } = texts;
   const { shift } = data;
+  const refused = useRefusal() !== undefined;
   return (
     <Stack narrow>
       <PageHead
@@ -79,7 +82,9 @@ export default function CancelShift() {
           <CancellationQuestion {...data} />
         </>
       ) : (
-        <Notice kind="warning">{t('shift.notCancellable')}</Notice>
+        <Notice kind="warning" focused={refused}>
+          {t(shift.status === shiftStatus.CANCEL ? 'shift.cancelledAlready' : 'shift.notCancellable')}
+        </Notice>
       )}
     </Stack>
   );

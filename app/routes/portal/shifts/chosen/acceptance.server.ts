@@ -1,6 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { pageLimit } from '#domain/paging.ts';
 import { placesLeft } from '#domain/shift/places.ts';
+import type { RequestContext } from '#app/context.server.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import type { DecisionResults } from '#app/parts/bulk-decision/decision.server.ts';
 import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
@@ -8,10 +9,10 @@ import { changeOfPlaces, saidOfPlaces } from '#app/parts/cost-change/preview.ser
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import type { Applicant } from '#contract/workers/applicants.ts';
-import type { ShiftSummary } from '#contract/shifts/shifts.ts';
+import type { BookedShift, ShiftSummary } from '#contract/shifts/shifts.ts';
 import { acceptPlaces, type Outcome } from '../series/accept.server.ts';
 import { placesForm } from '../series/place.ts';
-import { chosenShifts } from './selection.server.ts';
+import { chosenShifts, shiftsByNumber } from './selection.server.ts';
 
 type Why = Pick<Outcome, 'code' | 'message'>;
 
@@ -74,6 +75,29 @@ export async function loadAcceptance(args: LoaderFunctionArgs) {
   };
 }
 
+/** Says of a result whose place it is, and on which shift; null where the API cannot say. */
+export interface NamedOutcome extends Outcome {
+  worker: Applicant['worker'] | null;
+  shift: BookedShift | null;
+}
+
+/** Reads who and what the results are about: an applicant whom another user has decided on waits no more. */
+async function named(context: RequestContext, results: readonly Outcome[]): Promise<NamedOutcome[]> {
+  const ids = results.map(({ shift_id: id }) => id);
+  const [shifts, lists] = await Promise.all([
+    shiftsByNumber(context, ids),
+    eachWithinAMinute([...new Set(ids)], { atOnce: 6, leftOut: () => null }, (id) =>
+      optional(context.api.applicants.listApplicants({ params: { id }, query: { limit: pageLimit } })),
+    ),
+  ]);
+  const workers = new Map(lists.flatMap((list) => list?.items ?? []).map(({ worker }) => [worker.id, worker]));
+  return results.map((result) => ({
+    ...result,
+    worker: workers.get(result.user_id) ?? null,
+    shift: shifts.get(result.shift_id) ?? null,
+  }));
+}
+
 /** Gives the places that were shown. */
 export async function acceptChosen(args: ActionFunctionArgs) {
   const { request, context } = args;
@@ -84,7 +108,10 @@ export async function acceptChosen(args: ActionFunctionArgs) {
   if (places.length === 0) return redirectWithError(context, back, context.t('shifts.chooseOne'));
   const cost = await changeOfPlaces(context, places);
   const results = await acceptPlaces(context, places, form.key);
-  if (results.some(({ ok }) => !ok)) return json<DecisionResults<Outcome>>({ results, problem: null, back }, 409);
+  if (results.some(({ ok }) => !ok)) {
+    const told = await named(context, results);
+    return json<DecisionResults<NamedOutcome>>({ results: told, problem: null, back }, 409);
+  }
   const said =
     saidOfPlaces(context, cost, places.length) ?? context.t('toast.applicantsAccepted', { count: places.length });
   return redirectWithToast(context, back, said);

@@ -115,7 +115,7 @@ function Lines({ lines }: Pick<ReturnType<typeof useRouteData<typeof loader>>, '
 /** Shows what came of each place, where not all could be given. */
 function Results() {
   const { back } = useRouteData<typeof loader>();
-  const { t } = useText();
+  const { t, language } = useText();
   const answer = useAnswer<typeof action>();
   return (
     <ResultsPage
@@ -124,10 +124,13 @@ function Results() {
       subject={t('term.worker')}
       nothing={t('shifts.chooseOne')}
       keyOf={({ shift_id, user_id }) => `${shift_id}-${user_id}`}
-      nameOf={({ shift_id, user_id }) => (
+      nameOf={({ shift_id, user_id, worker, shift }) => (
         <>
-          <a href={paths.worker(user_id)}>{t('shifts.workerNumber', { number: String(user_id) })}</a>{' '}
-          <small>{t('shifts.number', { number: String(shift_id) })}</small>
+          <a href={paths.worker(user_id)}>
+            {worker ? leadingName(worker, language) : t('shifts.workerNumber', { number: String(user_id) })}
+          </a>
+          <br />
+          {shift ? <ShiftName of={shift} /> : <small>{t('shifts.number', { number: String(shift_id) })}</small>}
         </>
       )}
       whyOf={(result) => <RefusalText of={result} />}

@@ -160,6 +160,9 @@ function Results({ answer: { approved, amount, back } }: { answer: Answer }) {
       >
         {t('board.acts.undoFor', { minutes: undoMinutes })}
       </Notice>
+      {done.length < approved.length && (
+        <Notice kind="error" title={t('results.line', { done: done.length, refused: approved.length - done.length })} />
+      )}
       <Table
         caption={t('results.title')}
         rows={approved}

@@ -8,8 +8,9 @@ import type { DecisionResults } from '#app/parts/bulk-decision/decision.server.t
 import { eachWithinAMinute, notTried } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
 import { optional } from '#app/upstream/optional.ts';
+import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { cancellationOfSeveral } from './cancellation-form.ts';
-import { chosenShifts } from './selection.server.ts';
+import { chosenShifts, shiftsByNumber } from './selection.server.ts';
 
 /** Returns what cancelling the chosen shifts costs, and which of them cannot be cancelled. */
 export async function loadCancellation(args: LoaderFunctionArgs) {
@@ -32,6 +33,8 @@ interface Cancelled {
   id: number;
   ok: boolean;
   message: string | null;
+  /** It is null where the API cannot say. */
+  shift: BookedShift | null;
 }
 
 /** Cancels each shift for the fee that was shown; one that is refused does not keep the others. */
@@ -50,10 +53,16 @@ export async function cancelChosen(args: ActionFunctionArgs) {
   );
   const results = sent.map((one, index): Cancelled => {
     const id = shifts[index]?.id ?? 0;
-    if (one.ok) return { id, ok: true, message: null };
-    return { id, ok: false, message: whyNotDone(context, one.error) };
+    return { id, ok: one.ok, message: one.ok ? null : whyNotDone(context, one.error), shift: null };
   });
-  if (results.some(({ ok }) => !ok)) return json<DecisionResults<Cancelled>>({ results, problem: null, back }, 409);
+  if (results.some(({ ok }) => !ok)) {
+    const read = await shiftsByNumber(
+      context,
+      results.map(({ id }) => id),
+    );
+    const named = results.map((result) => ({ ...result, shift: read.get(result.id) ?? null }));
+    return json<DecisionResults<Cancelled>>({ results: named, problem: null, back }, 409);
+  }
   const fee = addUp(...sent.map((one) => (one.ok ? one.value.fee : noMoney)));
   const amount = formats[context.language].money(fee);
   return redirectWithToast(context, back, context.t('board.acts.cancelled', { count: results.length, amount }));

@@ -1,3 +1,4 @@
+import { shiftStatus } from '#domain/shift/status.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -69,8 +70,10 @@ function Lines({ lines }: Pick<ReturnType<typeof useRouteData<typeof loader>>, '
         {
           id: 'told',
           label: t('board.acts.effect'),
-          cell: ({ now }) =>
-            now ? t('shifts.cancelTold', { accepted: now.accepted, waiting: now.waiting }) : t('shift.notCancellable'),
+          cell: ({ shift, now }) => {
+            if (now) return t('shifts.cancelTold', { accepted: now.accepted, waiting: now.waiting });
+            return t(shift.status === shiftStatus.CANCEL ? 'shift.cancelledAlready' : 'shift.notCancellable');
+          },
         },
         {
           id: 'fee',
@@ -126,7 +129,9 @@ function Results() {
       subject={t('term.shift')}
       nothing={t('shifts.chooseShift')}
       keyOf={({ id }) => id}
-      nameOf={({ id }) => <a href={paths.shift(id)}>{t('shifts.number', { number: String(id) })}</a>}
+      nameOf={({ id, shift }) =>
+        shift ? <ShiftName of={shift} /> : <a href={paths.shift(id)}>{t('shifts.number', { number: String(id) })}</a>
+      }
       whyOf={({ message }) => message}
     />
   );

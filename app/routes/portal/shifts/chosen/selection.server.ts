@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageLimit } from '#domain/paging.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import type { Days } from '#domain/time.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { Unavailable } from '#app/upstream/errors.ts';
-import type { ShiftSummary } from '#contract/shifts/shifts.ts';
+import { optional } from '#app/upstream/optional.ts';
+import type { BookedShift, ShiftSummary } from '#contract/shifts/shifts.ts';
+import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
 import { picksOf } from '#app/parts/bulk-decision/picks.ts';
 import { boardOf, readView, weekOfAddress } from '#app/parts/board/address.ts';
 
@@ -22,6 +25,17 @@ async function bookedShifts({ api }: RequestContext, { from, to }: Days) {
     isWhole &&= unreadable.length === 0;
     if (!more || items.length === 0) return { all, isWhole };
   }
+}
+
+/** Reads what results are about, by number: a shift that was cancelled meanwhile is on no board. */
+export async function shiftsByNumber(
+  { api }: RequestContext,
+  ids: readonly number[],
+): Promise<Map<number, BookedShift>> {
+  const read = await eachWithinAMinute([...new Set(ids)], { atOnce: 6, leftOut: () => null }, (id) =>
+    optional(api.shifts.getShift({ params: { id } })),
+  );
+  return new Map(read.flatMap((shift) => (shift && shift.status !== shiftStatus.DRAFT ? [[shift.id, shift]] : [])));
 }
 
 /**

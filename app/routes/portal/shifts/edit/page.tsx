@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { valuesOf } from '#domain/enumeration.ts';
+import { shiftStatus } from '#domain/shift/status.ts';
 import { inScope, seriesScope } from '#domain/shift/series.ts';
 import { dayOf } from '#domain/time.ts';
 import type { RequestContext } from '#app/context.server.ts';
@@ -94,7 +95,7 @@ export default function EditShift() {
   const data = useRouteData<typeof loader>();
   const { t, format } = useText();
   const { shift } = data;
-  const conflict = useRefusal()?.problem?.kind === 'conflict';
+  const refusal = useRefusal();
   return (
     <Stack narrow={usePreviewed() === null}>
       <PageHead
@@ -104,10 +105,16 @@ export default function EditShift() {
         }}
         title={<ShiftTitle shift={shift} />}
         line={format.shiftTimeInWords(shift.start_at, shift.end_at)}
-        skips={shift.is_editable ? [skipToSend(t, t('shifts.save'), conflict)] : []}
+        skips={shift.is_editable ? [skipToSend(t, t('shifts.save'), refusal?.problem?.kind === 'conflict')] : []}
       />
       <BookedWageWarning shift={shift} />
-      {shift.is_editable ? <EditView {...data} /> : <Notice kind="warning">{t('shift.notEditable')}</Notice>}
+      {shift.is_editable ? (
+        <EditView {...data} />
+      ) : (
+        <Notice kind="warning" focused={refusal !== undefined}>
+          {t(shift.status === shiftStatus.CANCEL ? 'shift.cancelledAlready' : 'shift.notEditable')}
+        </Notice>
+      )}
     </Stack>
   );
 }
