@@ -48,14 +48,6 @@ describe('a list with its filters', () => {
     expect(viewsOf(await ada.open('/dashboard'))).toEqual([]);
   });
 
-  it('has a name of its own', async ({ ada }) => {
-    await save(ada, '/workers?search=lam', 'Regulars');
-    const refused = await save(ada, '/workers?search=lau', ' regulars');
-    expect(refused).toBeRefusedWith(422, { name: 'Another view of yours has this name. Choose a different one.' });
-    const button = await (await ada.open('/workers?search=lam&page=1')).follow('Change or remove this view');
-    expect(await button.send({}, 'Remove view')).toRedirectTo('/workers?search=lam&page=1');
-  });
-
   it('is removed by a button whose session was lost only when it is pressed again', async ({ world, ours, ada }) => {
     const page = await save(ada, '/workers?search=kwok', 'Kwoks');
     const button = await page.follow('Change or remove this view');
@@ -104,5 +96,15 @@ describe('the head of a list', () => {
     ]);
     expect(atHead(await ben.open('/shifts'))?.querySelector('[aria-current]')).toBeNull();
     expect(atHead(await ben.open('/timesheets'))).toBeNull();
+  });
+});
+
+describe('the name of a view', () => {
+  it('has a name of its own', async ({ ada }) => {
+    await save(ada, '/workers?search=lam', 'Regulars');
+    const refused = await save(ada, '/workers?search=lau', ' regulars');
+    expect(refused).toBeRefusedWith(422, { name: 'Another view of yours has this name. Choose a different one.' });
+    const button = await (await ada.open('/workers?search=lam&page=1')).follow('Change or remove this view');
+    expect(await button.send({}, 'Remove view')).toRedirectTo('/workers?search=lam&page=1');
   });
 });

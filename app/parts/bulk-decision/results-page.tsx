@@ -7,6 +7,7 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 import type { DecisionAnswer } from './decision.server.ts';
+import { NotAll, useResultsLine } from './not-all.tsx';
 
 interface ResultsPageProps<Outcome> {
   /** It is undefined where the page was only asked for. */
@@ -41,18 +42,13 @@ export function ResultsPage<Outcome extends { ok: boolean }>({
   const { t } = useText();
   const { results, back } = answer && 'results' in answer ? answer : { results: [], back: from.href };
   const problem = answer?.problem;
-  const done = results.filter((result) => result.ok).length;
-  const refused = results.length - done;
-  const line = t('results.line', { done, refused });
+  const line = useResultsLine(results);
+  const isWhole = results.length > 0 && results.every(({ ok }) => ok);
   return (
     <>
-      <PageHead
-        back={{ href: back, label: from.label }}
-        title={t('results.title')}
-        line={results.length > 0 && refused === 0 && line}
-      />
+      <PageHead back={{ href: back, label: from.label }} title={t('results.title')} line={isWhole && line} />
       {above}
-      {refused > 0 && <Notice kind="error" focused={above === undefined} title={line} />}
+      <NotAll results={results} focused={above === undefined} />
       {problem && <FormProblemNotice problem={problem} />}
       {results.length === 0 && !problem && <Notice kind="error">{nothing}</Notice>}
       {results.length > 0 && (

@@ -9,6 +9,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { ActBeside } from '#app/parts/bulk-decision/act-beside.tsx';
 import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
 import { leadingName } from '#app/parts/localised/person-name.tsx';
+import { NotAll } from '#app/parts/bulk-decision/not-all.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
@@ -137,32 +138,8 @@ function Results({ answer: { approved, amount, back } }: { answer: Answer }) {
   return (
     <Stack>
       <PageHead back={{ href: back, label: t('board.title') }} title={t('results.title')} />
-      <Notice
-        kind={done.length < approved.length ? 'warning' : 'info'}
-        done
-        title={
-          <Figure of={`pay.${done.map(({ id }) => id).join('+')}.total`}>
-            {t('timesheets.approvedFor', { count: done.length, amount: format.money(amount) })}
-          </Figure>
-        }
-        action={
-          done.length > 0 && (
-            <form method="post" action={paths.timesheetUndo}>
-              <FormKey />
-              <input type="hidden" name="back" value={back} />
-              {done.map(({ id }) => (
-                <input key={id} type="hidden" name="id" value={id} />
-              ))}
-              <Button look="secondary">{t('timesheets.undo')}</Button>
-            </form>
-          )
-        }
-      >
-        {t('board.acts.undoFor', { minutes: undoMinutes })}
-      </Notice>
-      {done.length < approved.length && (
-        <Notice kind="error" title={t('results.line', { done: done.length, refused: approved.length - done.length })} />
-      )}
+      {done.length > 0 && <Approved ids={done.map(({ id }) => id)} amount={format.money(amount)} back={back} />}
+      <NotAll results={approved} focused={done.length === 0} />
       <Table
         caption={t('results.title')}
         rows={approved}
@@ -192,5 +169,30 @@ function Results({ answer: { approved, amount, back } }: { answer: Answer }) {
         <ButtonLink href={back}>{t('action.back')}</ButtonLink>
       </p>
     </Stack>
+  );
+}
+
+/** Says what was approved, and takes it back. */
+function Approved({ ids, amount, back }: { ids: readonly number[]; amount: string; back: string }) {
+  const { t } = useText();
+  return (
+    <Notice
+      done
+      title={
+        <Figure of={`pay.${ids.join('+')}.total`}>{t('timesheets.approvedFor', { count: ids.length, amount })}</Figure>
+      }
+      action={
+        <form method="post" action={paths.timesheetUndo}>
+          <FormKey />
+          <input type="hidden" name="back" value={back} />
+          {ids.map((id) => (
+            <input key={id} type="hidden" name="id" value={id} />
+          ))}
+          <Button look="secondary">{t('timesheets.undo')}</Button>
+        </form>
+      }
+    >
+      {t('board.acts.undoFor', { minutes: undoMinutes })}
+    </Notice>
   );
 }
