@@ -100,11 +100,11 @@ describe('the head of a list', () => {
 });
 
 describe('the name of a view', () => {
-  it('has a name of its own', async ({ ada }) => {
-    await save(ada, '/workers?search=lam', 'Regulars');
-    const refused = await save(ada, '/workers?search=lau', ' regulars');
+  it('has a name of its own', async ({ ben }) => {
+    await save(ben, '/workers?search=lam', 'Regulars');
+    const refused = await save(ben, '/workers?search=lau', ' regulars');
     expect(refused).toBeRefusedWith(422, { name: 'Another view of yours has this name. Choose a different one.' });
-    const button = await (await ada.open('/workers?search=lam&page=1')).follow('Change or remove this view');
+    const button = await (await ben.open('/workers?search=lam&page=1')).follow('Change or remove this view');
     expect(await button.send({}, 'Remove view')).toRedirectTo('/workers?search=lam&page=1');
   });
 });
