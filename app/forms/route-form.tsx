@@ -1,7 +1,7 @@
 import { useForm, type DefaultValue, type FieldMetadata, type FormMetadata } from '@conform-to/react';
 import { getZodConstraint } from '@conform-to/zod/v4';
 import { useLocation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { noVersion } from '#contract/call/common.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -12,10 +12,11 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { CardForm } from '#app/ui/card/card.tsx';
 import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
+import { differences } from './differences.ts';
 import { withStored } from './edit-form.tsx';
 import { FormKey } from './form-key.tsx';
 import { inOrderOf } from './field-order.ts';
-import { useRefusal, type FormProblem } from './form-problem.ts';
+import { useRefusal, type FormProblem, type RejectedForm } from './form-problem.ts';
 import { FormLabels, labelledField, useLabel, type Labels, type LabelsOf } from './labels.ts';
 
 interface RouteFormOptions<Value, Stored> {
@@ -57,10 +58,18 @@ export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, un
     keptKey: refusal?.key ?? null,
     unsure: refusal?.unsure ?? null,
     problem: refusal?.problem ?? null,
+    /** Another user has stored something else in these fields meanwhile. */
+    differing: differingOf(refusal, labels, record ?? before),
     /** Another user has stored this meanwhile, after a conflict. */
     theirs: refusal?.problem?.kind === 'conflict' ? record : undefined,
     order: inOrderOf(schema),
   };
+}
+
+/** Returns the fields in which another user has stored something else meanwhile; none where that did not happen. */
+function differingOf(refusal: RejectedForm | undefined, labels: Labels, stored: object = {}): string[] {
+  if (refusal?.problem?.kind !== 'conflict') return [];
+  return differences(labels, stored, refusal.result.initialValue ?? {});
 }
 
 export interface RouteFormFrameProps {
@@ -70,6 +79,8 @@ export interface RouteFormFrameProps {
   /** It was first sent at this moment without a clear answer. */
   unsure?: string | null | undefined;
   problem: FormProblem | null;
+  /** Another user has stored something else in these fields meanwhile. */
+  differing?: readonly string[];
   /** Compares the names of two fields by where they stand on the page. */
   order: (one: string, other: string) => number;
   labels: Labels;
@@ -90,6 +101,7 @@ export function RouteForm({
   keptKey,
   unsure,
   problem,
+  differing = [],
   order,
   labels,
   action,
@@ -103,7 +115,11 @@ export function RouteForm({
   const { pathname, search } = useLocation();
   return (
     <Stack>
-      {problem && <FormProblemNotice problem={problem} />}
+      {problem && (
+        <FormProblemNotice problem={problem}>
+          <Differing fields={[...differing].sort(order)} of={form.id} labels={labels} />
+        </FormProblemNotice>
+      )}
       <FormSummary form={form} labels={labels} order={order} focused={!fieldFocused} />
       <CardForm
         id={form.id}
@@ -145,14 +161,32 @@ const names = (text: string, label: string): boolean => text.toLowerCase().inclu
 /** Returns the id that `field` gives a control, so that a message can lead to it. */
 const fieldId = (formId: string, name: string) => `${formId}-${name}`;
 
+/** Leads to each field in which another user has stored something else; nothing where there is none. */
+function Differing({ fields, of, labels }: { fields: readonly string[]; of: string; labels: Labels }) {
+  const { t } = useText();
+  if (fields.length === 0) return null;
+  return (
+    <>
+      {' '}
+      {t('notice.differing')}{' '}
+      {fields.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && ' · '}
+          <a href={`#${fieldId(of, name)}`}>{labelledField(labels, name, t).label}</a>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
 /** Shows what a refused form says above itself. Errors never fade. */
-export function FormProblemNotice({ problem }: { problem: FormProblem }) {
+export function FormProblemNotice({ problem, children }: { problem: FormProblem; children?: ReactNode }) {
   const { t } = useText();
   if (problem.kind === 'restored' || problem.kind === 'confirmed')
     return <Notice kind="warning">{t(`notice.${problem.kind}`)}</Notice>;
   if (problem.kind === 'pending')
     return (
-      <Notice kind="warning" title={problem.detail}>
+      <Notice kind="warning" focused title={problem.detail}>
         {t('auth.pendingHelp')}
       </Notice>
     );
@@ -168,6 +202,7 @@ export function FormProblemNotice({ problem }: { problem: FormProblem }) {
   return (
     <Notice kind="error" focused title={t('error.title')}>
       {texts[problem.kind]}
+      {children}
     </Notice>
   );
 }

@@ -33,6 +33,8 @@ interface OfPublicSite {
 interface Screen<Data> {
   /** Returns the document's title, without the product's name. `data` is what the route's own loader answered. */
   title?(t: Translate, data: Data): string;
+  /** Tells whether the page says that something was refused elsewhere, such as by a bank: its title is marked. */
+  refused?(data: Data): boolean;
   /** For search engines; public pages only. */
   description?(t: Translate, data: Data): string;
   /** Returns after how many seconds a browser asks for the page again, where its reader wanted that; else null. */

@@ -85,7 +85,7 @@ function expectRest({ balance }: DocumentState, amount: Cents, rest: Rest | unde
   const over = cents(amount - Math.max(0, balance));
   if (over <= 0 || rest !== undefined) return;
   const text = message('invoice.moreThanOpen', { open: amountText(balance), over: amountText(over) });
-  refuse('more_than_open', text, { details: { open: toDollars(cents(Math.max(0, balance))) } });
+  refuse('more_than_open', text, { fields: { rest: text }, details: { open: toDollars(cents(Math.max(0, balance))) } });
 }
 
 /** Confirms that a credit was paid out, refuses that, or says that the transfer came back. */

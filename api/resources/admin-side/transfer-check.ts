@@ -41,7 +41,7 @@ async function confirm(
   if (amount !== undefined && over > 0 && rest === undefined) {
     const open = cents(amount - over);
     const text = message('invoice.moreThanOpen', { open: amountText(open), over: amountText(over) });
-    refuse('more_than_open', text, { details: { open: toDollars(open) } });
+    refuse('more_than_open', text, { fields: { rest: text }, details: { open: toDollars(open) } });
   }
   for (const part of parts) {
     const share = shares.find((one) => one.part === part);

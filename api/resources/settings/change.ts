@@ -30,7 +30,9 @@ const localised = z.object({ en: short, hk: short });
 const kinds = {
   provider: z.object({
     legal_name: short,
-    support_email: z.union([z.literal(''), z.email()], { error: message('validation.email') }),
+    support_email: z.union([z.literal(''), z.email({ error: message('validation.email') })], {
+      error: message('validation.email'),
+    }),
     postal_address: localised,
   }),
   bank: z.object({

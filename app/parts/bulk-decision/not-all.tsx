@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/text.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
-/** How many of several were done, and how many not. */
+/** Counts what was done of several, and what was not. */
 export function useResultsLine(results: readonly { ok: boolean }[]): string {
   const { t } = useText();
   const done = results.filter(({ ok }) => ok).length;

@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { audienceName } from '#domain/shift/audience.ts';
 import { breakTypeName } from '#domain/shift/breaks.ts';
 import { wageTypeName } from '#domain/shift/wage.ts';
+import { isSame } from '#app/forms/differences.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';
 import type { ShiftTemplate } from '#contract/shifts/shift-templates.ts';
@@ -23,12 +24,12 @@ export function useTheirs(conflict: boolean, stored: object, fields: object, shi
   const before = stored as Readonly<Record<string, unknown>>;
   const typedIn = fields as Readonly<Record<string, FieldMetadata<unknown> | undefined>>;
   return (name) => {
-    const [now, typed] = [written(before[name]), written(typedIn[name]?.initialValue)];
-    return conflict && typed !== now ? (words[name] ?? now) : undefined;
+    if (!conflict || isSame(before[name], typedIn[name]?.initialValue)) return undefined;
+    return words[name] ?? written(before[name]);
   };
 }
 
-/** A value as a field holds it, for comparing. */
+/** A value as a field holds it. */
 const written = (value: unknown): string => JSON.stringify(value ?? '').replace(/^"|"$/g, '');
 
 /** Returns what is stored, where a field holds a number or a name that nobody reads. */

@@ -11,6 +11,7 @@ import { loginEmail, portalRole } from '#contract/account/auth.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { AuthPage } from './auth-page.tsx';
 
@@ -24,7 +25,11 @@ const forgotForm = z.object({
 });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { ...readQuery(request, { as: oneOf(['operator', 'supervisor'], 'operator') }) };
+  return readQuery(request, {
+    as: oneOf(['operator', 'supervisor'], 'operator'),
+    /** The page that takes a new password led here: it knows no code any more. */
+    over: z.literal('1').optional().catch(undefined),
+  });
 }
 
 export const action = sends(
@@ -39,7 +44,7 @@ export const action = sends(
 );
 
 export default function ForgotPassword() {
-  const { as } = useRouteData<typeof loader>();
+  const { as, over } = useRouteData<typeof loader>();
   const { t } = useText();
   const { fields, field, ...form } = useRouteForm(forgotForm, {
     id: 'forgot',
@@ -55,6 +60,11 @@ export default function ForgotPassword() {
           { href: '?as=supervisor', label: t('accountRole.SUPERVISOR'), current: role === 'SUPERVISOR' },
         ]}
       />
+      {over && !form.problem && (
+        <Notice kind="warning" focused>
+          {t('forgotPassword.over')}
+        </Notice>
+      )}
       <p>{t('forgotPassword.line')}</p>
       <RouteForm {...form} action={`${paths.forgotPassword}?as=${as}`}>
         <TextField {...field(fields.email)} type="email" autoComplete="username" />

@@ -28,7 +28,7 @@ const readAs = (request: Request) => readQuery(request, { as: oneOf(['operator',
 /** The token of a verified code; everyone else starts over. */
 function resetToken({ request, context }: { request: Request; context: RequestContext }): string {
   const token = context.session.get('resetToken');
-  if (!token) throw redirect(`${paths.forgotPassword}?as=${readAs(request)}`);
+  if (!token) throw redirect(`${paths.forgotPassword}?as=${readAs(request)}&over=1`);
   return token;
 }
 

@@ -1,9 +1,10 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { readQuery } from '#app/forms/query.ts';
-import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { FormProblemNotice, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
+import { editionPath } from '#app/i18n/editions.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
@@ -35,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function UndoEmailChange() {
   const { token } = useRouteData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const { t } = useText();
+  const { t, language } = useText();
   const { fields, ...form } = useRouteForm(undoForm, { id: 'undo', labels: { token: null } });
   if (answer && 'undone' in answer)
     return (
@@ -45,6 +46,16 @@ export default function UndoEmailChange() {
           <ButtonLink look="primary" href={paths.forgotPassword}>
             {t('title.resetPassword')}
           </ButtonLink>
+        </Actions>
+      </AuthPage>
+    );
+  if (form.problem?.kind === 'expired')
+    return (
+      <AuthPage title={t('title.undoEmailChange')}>
+        <FormProblemNotice problem={form.problem} />
+        <Actions>
+          <ButtonLink href={editionPath(paths.contactUs, language)}>{t('title.contact')}</ButtonLink>
+          <ButtonLink href={paths.login}>{t('action.logIn')}</ButtonLink>
         </Actions>
       </AuthPage>
     );

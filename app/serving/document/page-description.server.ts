@@ -19,7 +19,7 @@ export function describePage(
   const handle = routing.handleOf(leaf) as ScreenHandle<unknown> | undefined;
   const data: unknown = result.loaderData[leaf];
   return {
-    title: titleOf(result, context, handle?.title?.(context.t, data)),
+    title: titleOf(result, context, handle?.title?.(context.t, data), isRefused(handle, data)),
     description: handle?.description?.(context.t, data) ?? null,
     needs: handle?.needs,
     refresh: refreshOf(result, handle, data),
@@ -44,10 +44,18 @@ const describeNoScreen = (result: StaticHandlerContext, context: RequestContext,
   site: null,
 });
 
+const isRefused = (handle: ScreenHandle<unknown> | undefined, data: unknown): boolean =>
+  handle?.refused?.(data) ?? false;
+
 /** Returns the title with the product's name, and a mark where the page says that something was refused. */
-function titleOf(result: StaticHandlerContext, { t }: RequestContext, own: string | undefined): string {
+function titleOf(
+  result: StaticHandlerContext,
+  { t }: RequestContext,
+  own: string | undefined,
+  refused = false,
+): string {
   const product = t('app.name');
-  const marked = saysRefused(result) ? t('error.titlePrefix', { title: own ?? product }) : own;
+  const marked = refused || saysRefused(result) ? t('error.titlePrefix', { title: own ?? product }) : own;
   return marked ? `${marked} · ${product}` : product;
 }
 

@@ -128,6 +128,7 @@ describe('the bank’s 3-D Secure page', () => {
     const page = await toCheckOut(ada, depot);
     const back = await atTheBank(ada, await page.send({ pay: `CARD-${id}` }, 'Book and pay'), 'no');
     expect(back.address).toContain(`${stepOf(page, 'check-out')}?payment_intent=`);
+    expect(back.document.querySelector('title')?.textContent).toMatch(/^Error: /);
     expect(back.text).toContain(
       'Your bank did not confirm this payment, and nothing was charged. Try again or use another card.',
     );

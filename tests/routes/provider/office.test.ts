@@ -129,6 +129,8 @@ describe('a setting', () => {
   it('is changed by the owner alone; what is none is refused in a sentence', async ({ world, olive, fanny }) => {
     expect((await fanny.open(paths.officeSetting)).status).toBe(403);
     expect((await fanny.open(paths.officeSettings)).text).not.toContain('>Change<');
+    const email = await olive.open(withQuery(paths.officeSetting, { name: 'provider.support_email' }));
+    expect(await email.send({ value: 'nobody' })).toBeRefusedWith(422, { value: 'Enter a valid email address' });
     const form = await olive.open(withQuery(paths.officeSetting, { name: 'pricing.commission_percentage' }));
     const refused = await form.send({ value: 'plenty' }, 'Save the setting');
     expect(refused.status).toBe(422);

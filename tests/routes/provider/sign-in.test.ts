@@ -31,6 +31,7 @@ describe('the office', () => {
     const used = await olive.open(pathname + search);
     const again = await used.send({ password: officePassword, confirm_password: officePassword });
     expect(again.text).toContain('This link has been used or is too old');
+    expect((await again.follow('Log in')).address).toBe(paths.officeSignIn);
 
     const wrong = await door.send({ email: body.email, password: 'a guess of mine' });
     expect(wrong.text).toContain('The email or password is incorrect');

@@ -79,7 +79,10 @@ describe('another address to sign in with', () => {
     const undone = await page.send({});
     expect(undone.text).toContain('Your old address is back');
     expect((await ben.open('/settings/supervisor-information')).address).toMatch(/^\/login/);
-    expect((await (await stranger.open(link)).send({})).text).toContain('This link has expired');
+    const over = await (await stranger.open(link)).send({});
+    expect(over.text).toContain('This link has expired');
+    expect(over.document.querySelector('main a[href="/contact"]')).not.toBeNull();
+    expect(over.document.querySelector('main form')).toBeNull();
   });
 
   it('is an operator’s by the same code, once the password was given', async ({ world, ours, ada }) => {

@@ -136,6 +136,7 @@ describe('business information in two windows', () => {
     await (await ada.open('/settings/profile')).send({ first_name: 'Adeline' });
     const conflict = await mine.send({ first_name: 'Adele' });
     expect(conflict).toBeRefusedWith(409, 'Stored now: Adeline');
+    expect(conflict.text).toContain('These differ: First name');
     expect((await conflict.send({}, 'Save my version')).text).toContain('Adele Chan');
   });
 

@@ -84,9 +84,11 @@ describe('a code', () => {
 
 describe('the reset-password screen', () => {
   it('opens only to someone whose code was right', async ({ world }) => {
-    expect((await world.visitor().open('/reset-password')).address).toBe('/forgot-password?as=operator');
+    const led = await world.visitor().open('/reset-password');
+    expect(led.address).toBe('/forgot-password?as=operator&over=1');
+    expect(led.text).toContain('A new password starts with a code.');
     expect((await world.visitor().post('/reset-password?as=supervisor', next)).address).toBe(
-      '/forgot-password?as=supervisor',
+      '/forgot-password?as=supervisor&over=1',
     );
     expect((await world.visitor().open('/forgot-password/code')).address).toBe('/forgot-password');
   });

@@ -28,8 +28,9 @@ import { draftAt } from './wizard/draft.server.ts';
 import { WizardPage } from './wizard/wizard-page.tsx';
 import { sendId } from '#app/parts/send.ts';
 
-export const handle: ScreenHandle = {
+export const handle: ScreenHandle<{ bank: { kind: string } | null }> = {
   title: (t) => t('book.title', { step: t('title.checkOut') }),
+  refused: ({ bank }) => bank?.kind === 'refused',
   needs: { bank: true },
   may: 'booking',
 };

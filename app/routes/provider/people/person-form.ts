@@ -3,10 +3,12 @@ import { addProviderPerson, changeProviderPerson } from '#contract/account/provi
 import { editOf } from '#app/forms/edit-form.tsx';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-export const newPersonForm = addProviderPerson.body;
+const { name, email, role } = addProviderPerson.body.shape;
+
+export const newPersonForm = z.object({ name, email, role });
 export const newPersonLabels = {
-  email: 'field.email',
   name: 'field.personName',
+  email: 'field.email',
   role: 'officePeople.role',
 } satisfies LabelsOf<z.input<typeof newPersonForm>>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readQuery } from '#app/forms/query.ts';
-import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
+import { FormProblemNotice, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { sends } from '#app/forms/sends.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { newPasswordLabels } from '#app/parts/person-form/labels.ts';
@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { newPassword } from '#contract/account/auth.ts';
 import { message } from '#domain/message.ts';
-import { Button } from '#app/ui/button/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Door } from './door.tsx';
 
@@ -37,6 +37,16 @@ export const action = sends(
 export default function OfficePassword() {
   const { t } = useText();
   const { fields, ...form } = useRouteForm(passwordForm, { id: 'password', labels: newPasswordLabels });
+  // Sent again it would be refused again: who has set a password logs in with it.
+  if (form.problem?.kind === 'expired')
+    return (
+      <Door title={t('office.password')}>
+        <FormProblemNotice problem={form.problem} />
+        <Actions>
+          <ButtonLink href={paths.officeSignIn}>{t('action.logIn')}</ButtonLink>
+        </Actions>
+      </Door>
+    );
   return (
     <Door title={t('office.password')}>
       <p>{t('office.passwordLine')}</p>

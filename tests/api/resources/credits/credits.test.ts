@@ -231,6 +231,7 @@ describe('a payment of more than is open', () => {
     const refused = await own.receive(undefined);
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'more_than_open', details: { open: 500 } }]);
     expect(refused.body.error).toContain('HK$49,500.00');
+    expect(refused.body.fields).toEqual({ rest: refused.body.error });
     expect((await own.list()).total).toBe(0);
     expect(await world.db.one(sql`select count(*)::int as written from payments`)).toEqual({ written: 0 });
   });

@@ -44,6 +44,7 @@ export function EditView({ shift, choices, scopes, today }: EditViewProps) {
   const { fields, field, ...form } = useRouteForm(editForm, {
     id: 'shift',
     labels: editLabels,
+    record: stored,
     defaultValue: { ...stored, scope },
   });
   const shown = usePreviewed();
