@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { audienceName } from '#domain/shift/audience.ts';
 import { breakTypeName } from '#domain/shift/breaks.ts';
 import { wageTypeName } from '#domain/shift/wage.ts';
-import { isSame } from '#app/forms/differences.ts';
+import { isSame } from '#app/forms/edit-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts';
 import type { ShiftTemplate } from '#contract/shifts/shift-templates.ts';
