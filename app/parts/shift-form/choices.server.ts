@@ -21,13 +21,14 @@ interface Chosen {
 }
 
 /**
- * Returns what a shift can be made of. Of a shift that exists a list that cannot be read offers the present choice
+ * Returns what a shift can be made of. The lists do not wait for a shift that is still being read. Of a shift that exists a list that cannot be read offers the present choice
  * alone, so that the rest can be changed all the same; so does a choice that has been deleted since.
  */
-export async function readChoices({ api, language }: RequestContext, shift: Chosen | null) {
+export async function readChoices({ api, language }: RequestContext, chosen: Chosen | Promise<Chosen> | null) {
   const read = <List extends readonly Record[]>(list: Promise<List>): Promise<List | null> =>
-    shift ? optional(list) : list;
-  const [roles, locations, contacts, classes, industries] = await Promise.all([
+    chosen ? optional(list) : list;
+  const [shift, roles, locations, contacts, classes, industries] = await Promise.all([
+    chosen,
     read(api.roles.roleOptions()),
     read(api.locations.locationOptions()),
     read(api.contacts.contactOptions()),

@@ -22,10 +22,11 @@ import { sendId } from '#app/parts/send.ts';
 export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.site') }), may: 'booking' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const draft = await draftAt(context, params, 'site');
+  const reading = draftAt(context, params, 'site');
+  const [draft, choices] = await Promise.all([reading, readChoices(context, reading)]);
   return {
     draft,
-    choices: await readChoices(context, draft),
+    choices,
     chosen: chosenBefore(request, Object.keys(siteShape)),
   };
 }

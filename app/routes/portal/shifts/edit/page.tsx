@@ -55,8 +55,12 @@ async function scopesOf(context: RequestContext, shift: BookedShift) {
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const shift = await bookedShift(context, idOf(params));
-  const [choices, scopes] = await Promise.all([readChoices(context, shift), scopesOf(context, shift)]);
+  const reading = bookedShift(context, idOf(params));
+  const [shift, choices, scopes] = await Promise.all([
+    reading,
+    readChoices(context, reading),
+    reading.then((read) => scopesOf(context, read)),
+  ]);
   return { id: shift.id, shift, choices, scopes, today: dayOf(context.now()) };
 }
 
