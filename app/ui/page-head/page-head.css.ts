@@ -17,6 +17,8 @@ globalStyle(`.${head}>:first-child`, {
   '@media': { [media.phone]: { flexBasis: '12rem' } },
 });
 globalStyle(`.${head} h1`, { overflowWrap: 'anywhere' });
+// The last line is no single word, where the browser knows how.
+globalStyle(`.${head} p`, { textWrap: 'pretty' });
 
 /** The purpose of the page has a line of its own below the title and the buttons. */
 export const aim = style({ flex: '1 0 100%', '@media': { [media.print]: { display: 'none' } } });

@@ -39,6 +39,8 @@ export const rows = styleVariants(
 export const labels = style({ display: 'none', '@media': { [grid]: { display: 'contents' } } });
 export const day = style({});
 export const now = style({});
+/** Phones fold it. */
+export const folded = style({});
 export const old = style({});
 /** A cell without a shift. */
 export const free = style({});
@@ -108,10 +110,11 @@ globalStyle(`.${sums}>p`, {
 globalStyle(`.${sums}>p>:last-child`, { textAlign: 'end' });
 globalStyle(`.${sums}>p:last-child`, { borderTop: `2px solid ${vars.ink}`, fontWeight: 700 });
 
-// A day that is past is a line until it is asked for.
-globalStyle(`.${old}:not(:target)>div,.${old}:not(:target)>.${fold}>:last-child,.${old}:target>.${fold}>:first-child`, {
-  '@media': { [small]: { display: 'none' } },
-});
+// A day that is past, or one of a crowded week, is a line until it is asked for.
+globalStyle(
+  `.${folded}:not(:target)>div,.${folded}:not(:target)>.${fold}>:last-child,.${folded}:target>.${fold}>:first-child`,
+  { '@media': { [small]: { display: 'none' } } },
+);
 globalStyle(`${b}>.${old}`, { background: vars.well });
 
 // The grid of desks and paper.

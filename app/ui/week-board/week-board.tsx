@@ -60,7 +60,7 @@ export interface BoardDay extends BoardSum {
   word?: ReactNode;
   holiday?: string | undefined;
   look?: 'now' | 'old' | undefined;
-  /** The line of a day that is past says this: "4 shifts, 2 to approve". */
+  /** The line of a day that phones fold says this: "4 shifts, 2 to approve". */
   line?: string | undefined;
   cells: readonly BoardCell[];
   book: { href: string; label: string } | null;
@@ -142,7 +142,11 @@ function Day({
   words,
 }: BoardDay & Pick<WeekBoardProps, 'words'>) {
   return (
-    <section className={classNames(css.day, look && css[look])} id={`d${date}`} aria-labelledby={`h${date}`}>
+    <section
+      className={classNames(css.day, look && css[look], line !== undefined && css.folded)}
+      id={`d${date}`}
+      aria-labelledby={`h${date}`}
+    >
       <h2 id={`h${date}`}>
         <span aria-hidden="true">
           <DateBadge weekday={weekday} day={day} />

@@ -28,10 +28,11 @@ const releases: Release[] = notes
     return { name, from: Number(range[1]), to: Number(range[2]), atOnce: range[3] === 'yes' };
   });
 
+const migrations = await readMigrations();
 const read = new Map<number, { name: string; found: Narrowing[]; needless: string[] }>();
 beforeAll(async () => {
   const unique = new Set<string>();
-  for (const { name, text } of await readMigrations())
+  for (const { name, text } of migrations)
     read.set(Number(name.slice(0, 4)), { name, ...(await narrowings(text, unique)) });
 });
 
@@ -45,6 +46,7 @@ describe('an upgrade', () => {
   it('has notes for each release of the changelog, and each migration belongs to one', () => {
     const told = [...changelog.matchAll(/^## (Unreleased|\d[\d.]*)/gm)].map(([, name]) => name);
     expect(releases.map(({ name }) => name)).toEqual(told);
+    expect(read.size, 'each migration has a number of its own').toBe(migrations.length);
     for (const number of read.keys())
       expect(
         releases.filter(({ from, to }) => from <= number && number <= to).map(({ name }) => name),

@@ -30,20 +30,32 @@ interface Shown {
 export function daysOf(board: Board, { view, now }: Shown, texts: Texts): BoardDay[] {
   const today = dayOf(now);
   const isNow = board.start_date <= today && today <= board.end_date;
-  const shown = (date: Day) => dayIn(board, date, { view, today, isOld: isNow && date < today }, texts);
   const dates = board.days.map(({ date }) => date);
-  return isNow
-    ? [...dates.filter((date) => date >= today), ...dates.filter((date) => date < today)].map(shown)
-    : dates.map(shown);
+  const order = isNow ? [...dates.filter((date) => date >= today), ...dates.filter((date) => date < today)] : dates;
+  const open = crowdedBut(order, board);
+  return order.map((date) => {
+    const isOld = isNow && date < today;
+    return dayIn(board, date, { view, today, isOld, isFolded: isOld || (open !== null && date !== open) }, texts);
+  });
+}
+
+/** On a phone more shifts would be six screens and more. */
+const mostOnPhone = 36;
+
+/** Returns the first day of a crowded board that has shifts: phones fold the others. A board that is none has no such day. */
+function crowdedBut(order: readonly Day[], { places }: Board): Day | null {
+  const days = places.flatMap(({ shifts }) => shifts.map(({ start_at: start }) => dayOf(start)));
+  return days.length > mostOnPhone ? (order.find((date) => days.includes(date)) ?? null) : null;
 }
 
 interface At {
   view: BoardView;
   today: Day;
   isOld: boolean;
+  isFolded: boolean;
 }
 
-function dayIn(board: Board, date: Day, { view, today, isOld }: At, texts: Texts): BoardDay {
+function dayIn(board: Board, date: Day, { view, today, isOld, isFolded }: At, texts: Texts): BoardDay {
   const { t, format, language } = texts;
   const sum = board.days.find((day) => day.date === date);
   const words = format.dayInWords(date);
@@ -60,7 +72,7 @@ function dayIn(board: Board, date: Day, { view, today, isOld }: At, texts: Texts
     word: isOld ? t('board.done') : date === today ? t('board.todayShort') : undefined,
     holiday: isGeneralHoliday(date) ? (name ?? t('board.holiday')) : undefined,
     look: date === today ? 'now' : isOld ? 'old' : undefined,
-    line: isOld ? foldedLine(shifts, texts) : undefined,
+    line: isFolded ? foldedLine(shifts, texts) : undefined,
     cells: board.places.map(({ location, shifts }) => ({
       place: location.name,
       entries: shifts
