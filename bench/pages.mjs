@@ -2,7 +2,7 @@
  * The bench measures pages a second, milliseconds of processor a page, bytes and memory of a list page, each against a
  * plain Node server that sends the same bytes, compressed at the same level, in the same run.
  *
- *   Run: npm run build && node bench/pages.mjs [--path=/shifts] [--seconds=6] [--rounds=3] [--requests=10000]
+ *   Run: npm run build && node bench/pages.mjs [--path=/shifts] [--seconds=6] [--rounds=3] [--requests=20000]
  */
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
@@ -15,7 +15,7 @@ const option = (name, fallback) =>
 const path = option('path', '/shifts');
 const seconds = Number(option('seconds', 6));
 const rounds = Number(option('rounds', 3));
-const requests = Number(option('requests', 10_000));
+const requests = Number(option('requests', 20_000));
 
 const megabytes = (pid) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024);
@@ -61,7 +61,10 @@ try {
     if (run.non2xx + run.errors > 0) console.error(`${run.non2xx + run.errors} answers were no page`);
   }
   const memory = { after_start: megabytes(portal.child.pid) };
-  await load(portal.url + path, { amount: requests });
+  const first = Math.round(requests / 4);
+  await load(portal.url + path, { amount: first });
+  memory[`after_${first}`] = megabytes(portal.child.pid);
+  await load(portal.url + path, { amount: requests - first });
   memory[`after_${requests}`] = megabytes(portal.child.pid);
   floor.close();
 
