@@ -3,7 +3,10 @@
  * how). Answers of the API are replayed, so that its database is no part of it. The two are measured in turns within
  * one run; the ratio is what counts.
  *
- *   Run: npm run build && node bench/scaffold.mjs [--rows=50] [--seconds=6] [--rounds=5]
+ *   Run: npm run build && node bench/scaffold.mjs [--rows=50] [--seconds=6] [--rounds=5] [--linked]
+ *
+ * PORTAL_NODE=<another Node> runs both sides by that one. With `--linked` the browser has the stylesheet of all pages, as on every page but the
+ * first; the scaffold sends no CSS either way.
  */
 import autocannon from 'autocannon';
 import { cpu } from './serve.mjs';

@@ -5,7 +5,7 @@
  * has no session, checks no answer and has no CSS, which the product does. For the measurements only.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { replay } from './replay.mjs';
@@ -67,7 +67,10 @@ export async function startSides(rows) {
   try {
     const { api, portal, upstream } = product;
     const data = await addContacts(api, rows);
-    const cookie = await signIn(portal);
+    const session = await signIn(portal);
+    const { all } = JSON.parse(readFileSync('build/server/styles.json', 'utf8'));
+    const linked = `; styles=${all.slice(all.lastIndexOf('-') + 1, -'.css'.length)}`;
+    const cookie = process.argv.includes('--linked') ? session + linked : session;
     const body = parse(await untilAnswering(`${portal.url}/contacts`, { cookie })).querySelector('body');
     const drawn = join(folder, 'build', 'page.json');
     writeFileSync(drawn, JSON.stringify(treeOf(body)[2]));
@@ -80,11 +83,16 @@ export async function startSides(rows) {
       TOKEN: data.token,
       ACCOUNT: String(data.account.id),
     };
-    const scaffold = spawn(process.execPath, [tool('remix-serve'), './build/server/index.js'], {
-      cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...env },
-      stdio: 'ignore',
-    });
+    // Both sides run by the same Node.
+    const scaffold = spawn(
+      process.env.PORTAL_NODE ?? process.execPath,
+      [tool('remix-serve'), './build/server/index.js'],
+      {
+        cwd: folder,
+        env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...env },
+        stdio: 'ignore',
+      },
+    );
     const stop = () => {
       scaffold.kill('SIGKILL');
       product.stop();
