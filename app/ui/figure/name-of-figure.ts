@@ -6,10 +6,10 @@ import { createContext, useContext } from 'react';
  */
 export const FigureNames = createContext(false);
 
-type NameOf = (figure: string | undefined) => string | undefined;
+export type NameOfFigure = (figure: string | undefined) => string | undefined;
 
-const named: NameOf = (figure) => figure;
-const unnamed: NameOf = () => undefined;
+const named: NameOfFigure = (figure) => figure;
+const unnamed: NameOfFigure = () => undefined;
 
 /** Returns what gives the attribute `data-figure` of a figure. */
-export const useNameOfFigure = (): NameOf => (useContext(FigureNames) ? named : unnamed);
+export const useNameOfFigure = (): NameOfFigure => (useContext(FigureNames) ? named : unnamed);

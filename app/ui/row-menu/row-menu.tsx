@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sendToField, sendToText } from '#app/ui/button/send-to.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
 import { menu, opener } from './row-menu.css.ts';
 
 interface RowMenuProps {
@@ -22,10 +22,7 @@ const popover = { popover: 'auto' };
 export const RowMenu = ({ id, label, of, children }: RowMenuProps) => (
   <>
     <button type="button" className={opener} {...opens(id)}>
-      <span>
-        {label}
-        <VisuallyHidden> {of}</VisuallyHidden>
-      </span>
+      {wordsOf(of, label)}
     </button>
     <div id={id} className={menu} {...popover}>
       {children}
@@ -39,22 +36,26 @@ interface MenuItemProps {
   children: ReactNode;
 }
 
-const Words = ({ of, children }: MenuItemProps) => (
+/** Returns the words of an item. It is no component, because a list has hundreds of them. */
+const wordsOf = (of: ReactNode, words: ReactNode) => (
   <span>
-    {children}
-    <VisuallyHidden> {of}</VisuallyHidden>
+    {words}
+    <span className={hidden}> {of}</span>
   </span>
 );
 
-export const MenuLink = ({ href, ...words }: MenuItemProps & { href: string }) => (
-  <a href={href}>
-    <Words {...words} />
-  </a>
+export const MenuLink = ({ href, of, children }: MenuItemProps & { href: string }) => (
+  <a href={href}>{wordsOf(of, children)}</a>
 );
 
 /** Sends a form that stands elsewhere on the page. */
-export const MenuButton = ({ form, formAction, ...words }: MenuItemProps & { form: string; formAction: string }) => (
+export const MenuButton = ({
+  form,
+  formAction,
+  of,
+  children,
+}: MenuItemProps & { form: string; formAction: string }) => (
   <button form={form} name={sendToField} value={sendToText({ path: formAction })} formAction={formAction}>
-    <Words {...words} />
+    {wordsOf(of, children)}
   </button>
 );

@@ -1,11 +1,12 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
+import { useNameOfFigure } from '#app/ui/figure/name-of-figure.ts';
 import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import * as css from './day-table.css.ts';
 import { TableHead } from './head.tsx';
 import { cards, table, wrap } from './table.css.ts';
-import { Cell, type Column, type TableProps } from './table.tsx';
+import { cellOf, type Column, type TableProps } from './table.tsx';
 
 export interface TableDay {
   /** `YYYY-MM-DD`: rows of one day stand together. */
@@ -48,6 +49,7 @@ export function DayTable<Row>({
   paired,
   mixed,
 }: DayTableProps<Row>) {
+  const nameOf = useNameOfFigure();
   const dates = rows.map((row) => dayOf(row).date);
   return (
     <div className={wrap} id={id}>
@@ -61,9 +63,7 @@ export function DayTable<Row>({
             return (
               <tr key={keyOf(row)} className={begins ? css.first : css.same}>
                 <td>{begins ? <DateBadge {...day} /> : <VisuallyHidden>{day.text}</VisuallyHidden>}</td>
-                {columns.map((column) => (
-                  <Cell key={column.id} column={column} row={row} />
-                ))}
+                {columns.map((column) => cellOf(column, row, nameOf))}
               </tr>
             );
           })}

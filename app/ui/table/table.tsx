@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
-import { useNameOfFigure } from '#app/ui/figure/name-of-figure.ts';
+import { useNameOfFigure, type NameOfFigure } from '#app/ui/figure/name-of-figure.ts';
 import type { Column } from './column.ts';
 import { TableHead } from './head.tsx';
 import * as css from './table.css.ts';
@@ -36,39 +36,48 @@ export const Table = <Row,>({
   cards = true,
   compact,
   even,
-}: TableProps<Row>) => (
-  <div className={classNames(css.wrap, !cards && css.scrolling)}>
-    <table className={classNames(css.table, cards && css.cards, compact && css.compact, even && css.even)}>
-      <caption className={showCaption ? undefined : hidden}>{caption}</caption>
-      <TableHead columns={columns} />
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            {columns.map((column) => (
-              <Cell key={column.id} column={column} row={row} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      {foot && <tfoot>{foot}</tfoot>}
-    </table>
-  </div>
-);
-
-export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { kind = 'text', stacked, corner } = column;
-  const { label, cardLabel = label, cell, figure } = column;
+}: TableProps<Row>) => {
   const nameOf = useNameOfFigure();
-  if (kind === 'title') return <th scope="row">{cell(row)}</th>;
-  if (kind === 'tick' || kind === 'menu') return <td className={css[kind]}>{cell(row)}</td>;
+  return (
+    <div className={classNames(css.wrap, !cards && css.scrolling)}>
+      <table className={classNames(css.table, cards && css.cards, compact && css.compact, even && css.even)}>
+        <caption className={showCaption ? undefined : hidden}>{caption}</caption>
+        <TableHead columns={columns} />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>{columns.map((column) => cellOf(column, row, nameOf))}</tr>
+          ))}
+        </tbody>
+        {foot && <tfoot>{foot}</tfoot>}
+      </table>
+    </div>
+  );
+};
+
+/** Returns a cell of a row. It is no component: a page has hundreds, and each component costs React as much as its elements. */
+export function cellOf<Row>(column: Column<Row>, row: Row, nameOf: NameOfFigure): ReactNode {
+  const { id, kind = 'text', stacked, corner } = column;
+  const { label, cardLabel = label, cell, figure } = column;
+  if (kind === 'title')
+    return (
+      <th key={id} scope="row">
+        {cell(row)}
+      </th>
+    );
+  if (kind === 'tick' || kind === 'menu')
+    return (
+      <td key={id} className={css[kind]}>
+        {cell(row)}
+      </td>
+    );
   if (kind === 'actions')
     return (
-      <td className={corner ? css.corner : undefined}>
+      <td key={id} className={corner ? css.corner : undefined}>
         <div className={classNames(css.actions, stacked && css.stacked)}>{cell(row)}</div>
       </td>
     );
   return (
-    <td className={classesOf(column, row)} data-l={cardLabel || undefined} data-figure={nameOf(figure?.(row))}>
+    <td key={id} className={classesOf(column, row)} data-l={cardLabel || undefined} data-figure={nameOf(figure?.(row))}>
       {cell(row)}
     </td>
   );
