@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Language } from '#app/i18n/languages.ts';
 
 /** Returns the object or list that a field's schema reads, without what is done before and after. */
 function bare(schema: z.core.$ZodType): z.core.$ZodType {
@@ -8,11 +9,19 @@ function bare(schema: z.core.$ZodType): z.core.$ZodType {
   return schema;
 }
 
+/** Returns the fields of a form in the order of the page. In Chinese the last name comes first. */
+function onPage(shape: z.core.$ZodShape, language: Language): string[] {
+  const names = Object.keys(shape);
+  if (language !== 'hk' || !('first_name' in shape && 'last_name' in shape)) return names;
+  const swapped: Readonly<Record<string, string>> = { first_name: 'last_name', last_name: 'first_name' };
+  return names.map((name) => swapped[name] ?? name);
+}
+
 /**
  * Returns where a field of this name stands: the place of each part of the name among its neighbours; a row by its
  * number.
  */
-function placeIn(form: z.core.$ZodType, name: string): number[] {
+function placeIn(form: z.core.$ZodType, name: string, language: Language): number[] {
   let level: z.core.$ZodType | undefined = form;
   return name
     .split(/[.[\]]+/)
@@ -25,15 +34,15 @@ function placeIn(form: z.core.$ZodType, name: string): number[] {
       }
       const shape: z.core.$ZodShape = schema instanceof z.ZodObject ? schema.shape : {};
       level = shape[part];
-      return level ? Object.keys(shape).indexOf(part) : Infinity;
+      return level ? onPage(shape, language).indexOf(part) : Infinity;
     });
 }
 
-/** Compares two names of fields by where they stand in the form's schema; the form itself comes first. */
+/** Compares two names of fields by where they stand on the page, in its language; the form itself comes first. */
 export const inOrderOf =
-  (form: z.ZodType) =>
+  (form: z.ZodType, language: Language) =>
   (one: string, other: string): number => {
-    const [first, second] = [placeIn(form, one), placeIn(form, other)];
+    const [first, second] = [placeIn(form, one, language), placeIn(form, other, language)];
     const at = first.findIndex((place, index) => place !== second[index]);
     if (at < 0) return first.length - second.length;
     const next = second[at];

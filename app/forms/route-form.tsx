@@ -37,6 +37,7 @@ export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, un
   { id, labels, record, defaultValue }: RouteFormOptions<z.input<Schema>, Stored>,
 ) {
   const refusal = useRefusal();
+  const { language } = useText();
   const before: object | undefined = defaultValue ?? record;
   const [form, fields] = useForm<z.input<Schema>>({
     id,
@@ -61,7 +62,7 @@ export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, un
     differing: differingOf(refusal, labels, record ?? before),
     /** Another user has stored this meanwhile, after a conflict. */
     theirs: refusal?.problem?.kind === 'conflict' ? record : undefined,
-    order: inOrderOf(schema),
+    order: inOrderOf(schema, language),
   };
 }
 
@@ -199,7 +200,7 @@ export function FormProblemNotice({ problem, children }: { problem: FormProblem;
     notThere: problem.detail ?? t('error.unknownOutcome'),
   };
   return (
-    <Notice kind="error" focused title={t('error.title')}>
+    <Notice kind="error" focused title={t(problem.kind === 'conflict' ? 'error.conflictTitle' : 'error.title')}>
       {texts[problem.kind]}
       {children}
     </Notice>

@@ -33,8 +33,11 @@ interface OfPublicSite {
 interface Screen<Data> {
   /** Returns the document's title, without the product's name. `data` is what the route's own loader answered. */
   title?(t: Translate, data: Data): string;
-  /** Tells whether the page says that something was refused elsewhere, such as by a bank: its title is marked. */
-  refused?(data: Data): boolean;
+  /**
+   * Tells whether the page says that something was refused, such as by a bank, or is wrong with what was read: its title is
+   * marked. `answer` is what the route's own action answered to a post.
+   */
+  refused?(data: Data, answer: unknown): boolean;
   /** For search engines; public pages only. */
   description?(t: Translate, data: Data): string;
   /** Returns after how many seconds a browser asks for the page again, where its reader wanted that; else null. */

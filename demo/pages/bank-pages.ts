@@ -28,7 +28,7 @@ export function bankPages({ db, clock }: Pick<Services, 'db' | 'clock'>): Hono {
     const intent = await findIntent({ db }, c.req.param('id'));
     const waiting = intent?.state === 'REQUIRES_ACTION';
     const card = waiting ? await findCard({ db }, intent.card_id) : null;
-    const body = html`<p class="note"><strong>${t('payment.sandbox')}</strong>. ${t('sandbox.explain')}</p>
+    const body = html`<p class="note"><strong>${t('payment.sandbox')}</strong><br />${t('sandbox.explain')}</p>
       ${
         waiting && card
           ? html`<p>
@@ -60,7 +60,7 @@ export function bankPages({ db, clock }: Pick<Services, 'db' | 'clock'>): Hono {
   app.get('/sandbox/dispute/:id', async (c) => {
     const { t } = readerOf(c);
     const dispute = await disputeOf({ db }, c.req.param('id'));
-    const body = html`<p class="note"><strong>${t('payment.sandbox')}</strong>. ${t('sandbox.explainDispute')}</p>
+    const body = html`<p class="note"><strong>${t('payment.sandbox')}</strong><br />${t('sandbox.explainDispute')}</p>
       ${
         dispute?.state === 'OPEN'
           ? html`<p>${t('sandbox.amount', { amount: dollars(dispute.amount) })}</p>

@@ -43,6 +43,9 @@ const update = defineEndpoint(
       const text = message('validation.filesMax', { number: maxFiles });
       refuse('file_limit', text, { fields: { file_ids: text } });
     }
+    const data = async () =>
+      adminInvoiceDetail(db, found(await findAdminInvoice(db, businessId, row.id)), language, now);
+    if (body.note === row.note && added.length === 0) return { data: await data(), message: t('toast.nothingChanged') };
     await touch(db, row.id, edit);
     await db.run(sql`update operator_invoices set note = ${body.note} where id = ${row.id}`);
     if (added.length > 0) {
@@ -51,10 +54,7 @@ const update = defineEndpoint(
       select ${row.id}, added.id, (select coalesce(max(position), 0) from operator_invoice_files where invoice_id = ${row.id}) + added.place
       from unnest(${added}::bigint[]) with ordinality as added (id, place)`);
     }
-    return {
-      data: await adminInvoiceDetail(db, found(await findAdminInvoice(db, businessId, row.id)), language, now),
-      message: t('toast.adminInvoiceSaved', { number: row.number }),
-    };
+    return { data: await data(), message: t('toast.adminInvoiceSaved', { number: row.number }) };
   },
 );
 

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom/server.js';
 import { json, type ServerBuild } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
-import { Refused, SignedOut, Unavailable, Unconfirmed } from '#app/upstream/errors.ts';
+import { Refused, SignedOut, Unconfirmed } from '#app/upstream/errors.ts';
 import { ErrorPage } from '#app/frame/error-page.tsx';
 import type { KeptForm } from '#app/frame/kept-form.tsx';
 import { headersOfPage } from '../headers.server.ts';
@@ -10,7 +10,7 @@ import type { PageDescription } from '../screen.ts';
 import { refusedAdmission } from './admission.server.ts';
 import { drawDocument, drawPage, type DrawnPage } from './drawing.server.tsx';
 import { islandScripts, needsOf, type IslandScripts } from './islands.server.ts';
-import { describePage } from './page-description.server.ts';
+import { describePage, statusOf } from './page-description.server.ts';
 import { createRouting, type Routing } from './routing.server.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { createStyles, linkedStyles, stylesOf, type StylesOf } from './styles.server.ts';
@@ -214,12 +214,4 @@ async function keptForm(posted: Request): Promise<KeptForm> {
 
 function resource(answer: unknown): Response {
   return answer instanceof Response ? answer : Response.json(answer);
-}
-
-function statusOf(result: StaticHandlerContext): number {
-  for (const error of Object.values(result.errors ?? {})) {
-    if (error instanceof Refused) return error.status;
-    if (error instanceof Unavailable) return 503;
-  }
-  return result.statusCode;
 }

@@ -3,6 +3,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { editionPath, editionsOf } from '#app/i18n/editions.ts';
 import { languages } from '#app/i18n/languages.ts';
 import { paths } from '#app/paths.ts';
+import { Refused, Unavailable } from '#app/upstream/errors.ts';
 import type { PageDescription, PublicDescription, ScreenHandle } from '../screen.ts';
 import type { Routing } from './routing.server.ts';
 
@@ -19,7 +20,7 @@ export function describePage(
   const handle = routing.handleOf(leaf) as ScreenHandle<unknown> | undefined;
   const data: unknown = result.loaderData[leaf];
   return {
-    title: titleOf(result, context, handle?.title?.(context.t, data), isRefused(handle, data)),
+    title: titleOf(result, context, handle?.title?.(context.t, data), isRefused(handle, data, result.actionData?.[leaf])),
     description: handle?.description?.(context.t, data) ?? null,
     needs: handle?.needs,
     refresh: refreshOf(result, handle, data),
@@ -36,7 +37,7 @@ const refreshOf = (
 ): number | null => (actionData === null ? (handle?.refresh?.(data) ?? null) : null);
 
 const describeNoScreen = (result: StaticHandlerContext, context: RequestContext, failed: boolean): PageDescription => ({
-  title: titleOf(result, context, failed ? context.t('error.title') : undefined),
+  title: titleOf(result, context, failed ? titleOfError(result, context) : undefined),
   description: null,
   needs: undefined,
   refresh: null,
@@ -44,8 +45,24 @@ const describeNoScreen = (result: StaticHandlerContext, context: RequestContext,
   site: null,
 });
 
-const isRefused = (handle: ScreenHandle<unknown> | undefined, data: unknown): boolean =>
-  handle?.refused?.(data) ?? false;
+/** Returns the status that a page is answered with: one that could not be shown has that of the API's refusal. */
+export function statusOf(result: StaticHandlerContext): number {
+  for (const error of Object.values(result.errors ?? {})) {
+    if (error instanceof Refused) return error.status;
+    if (error instanceof Unavailable) return 503;
+  }
+  return result.statusCode;
+}
+
+/** Returns the title of a page that is not shown, in the words of its heading. */
+function titleOfError(result: StaticHandlerContext, { t }: RequestContext): string {
+  const status = statusOf(result);
+  if (status === 404 || status === 410) return t('title.notFound');
+  return t(status === 403 ? 'title.noPermission' : 'error.title');
+}
+
+const isRefused = (handle: ScreenHandle<unknown> | undefined, data: unknown, answer: unknown): boolean =>
+  handle?.refused?.(data, answer) ?? false;
 
 /** Returns the title with the product's name, and a mark where the page says that something was refused. */
 function titleOf(

@@ -50,6 +50,13 @@ globalStyle(`.${form}:has(.${tick} :checked)>.${bar}`, {
   bottom: '56px',
   '@media': { [media.desk]: { bottom: 0 } },
 });
+// Its hint is about a board without a tick: a bar of one line covers less of the shifts below it.
+globalStyle(`.${form}:has(.${tick} :checked)>.${bar} small`, { display: 'none' });
+// What is reached by keyboard, or by a link, comes to stand clear of it.
+globalStyle(`html:has(.${form} .${tick} :checked)`, {
+  scrollPaddingBottom: 'min(17rem,50vh)',
+  '@media': { [media.desk]: { scrollPaddingBottom: '9rem' } },
+});
 globalStyle(`.${bar}>p`, { marginInlineEnd: 'auto', lineHeight: 1.3, flex: '1 1 12rem' });
 globalStyle(`.${bar} b`, { display: 'block' });
 globalStyle(`.${bar} b::after`, { content: '": " counter(sel)' });

@@ -152,8 +152,12 @@ describe('an admin invoice', () => {
     expect(saved.text).toContain('There are 5 files already');
     const noted = await saved.send({ note: 'Paid on Friday' }, 'Save proof');
     expect(noted.status).toBe(200);
+    expect(noted.text).toContain('Admin invoice ADM-0002 updated');
     expect(await own.stored(prepared.fresh)).toMatchObject({ note: 'Paid on Friday', files: 5 });
-    await noted.send({ note: formula }, 'Save proof');
+    const same = await noted.send({}, 'Save proof');
+    expect(same.text).toContain('Nothing changed');
+    expect(same.text).not.toContain('Admin invoice ADM-0002 updated');
+    await same.send({ note: formula }, 'Save proof');
   });
 
   it('exports lines and notes without formulas', async ({ get, prepared }) => {

@@ -11,6 +11,7 @@ import { portalStory } from '#tests/support/worlds/portal-story.ts';
 const rowsOf = (page: VisitedPage) => page.document.querySelectorAll('main tbody tr');
 const valueOf = (page: VisitedPage, id: string) => page.document.getElementById(id)?.getAttribute('value');
 const faultOf = (page: VisitedPage, id: string) => page.document.getElementById(`${id}-error`)?.textContent.trim();
+const titleOf = (page: VisitedPage) => page.document.querySelector('title')?.textContent ?? '';
 
 const it = portalStory()
   .perTest('own', ({ world, ada }) => {
@@ -39,6 +40,7 @@ describe('a pasted roster', () => {
     );
     expect(rowsOf(page)).toHaveLength(2);
     expect(valueOf(page, 'workers-1')).toBe('3名');
+    expect(titleOf(page)).not.toMatch(/^Error: /);
     expect(page.text).toContain('2 shifts ready, HK$2,760.00 with commission');
     const several = await page.send({}, 'Book 2 shifts');
     expect(several.address).toMatch(/^\/book\/several\?draft=\d+&draft=\d+$/);
@@ -49,6 +51,7 @@ describe('a pasted roster', () => {
   it('says what is wrong in its cell, keeps what is typed, and takes the correction', async ({ own }) => {
     const page = await own.read('22/11\t0900-1800\t2\tOrder picker\tKwai Chung\n3/12\t9-\t0\tJuggler\tMacau');
     expect(faultOf(page, 'day-0')).toContain('future');
+    expect(titleOf(page)).toMatch(/^Error: /);
     for (const [id, words] of [
       ['time-1', 'Not a time'],
       ['workers-1', '1 to 1,000,000'],
@@ -100,6 +103,7 @@ describe('a pasted roster with something to look at', () => {
     expect(left.html).not.toContain('7/12');
     const saved = await page.send({}, 'Save 1 as draft');
     expect(saved.text).toContain('1 draft saved');
+    expect(titleOf(saved)).not.toMatch(/^Error: /);
     expect(rowsOf(saved)).toHaveLength(1);
     expect(await own.draftsOn('2026-12-07')).toBe(1);
     // The same post again makes no second draft.

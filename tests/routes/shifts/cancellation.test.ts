@@ -69,6 +69,8 @@ describe('a cancellation that is refused', () => {
     const page = await ada.open(`/shifts/${id}/cancellation`);
     expect(page.text).toContain('A shift cannot be cancelled once it has started');
     expect(page.document.querySelector('main form')).toBeNull();
+    const instead = await page.follow('Timesheets of this day');
+    expect(instead.address).toBe('/timesheets?status=undecided&startDate=2026-11-27&endDate=2026-11-27');
     expect((await ada.open(`/shifts/${id}`)).text).not.toContain('Cancel shift…');
   });
 

@@ -64,6 +64,20 @@ describe('adding a supervisor', () => {
     expect(page.html).not.toContain(secret);
   });
 
+  it('names what is wrong in the order of the page, in Chinese with the last name first', async ({ world, ours }) => {
+    const reader = await world.signIn(ours.operator.email);
+    const wrongIn = async () => {
+      const page = await (await reader.open('/supervisors/new')).send({ first_name: '', last_name: '', phone: '' });
+      const links = page.document.querySelectorAll('main [role=alert] li a').map((link) => link.getAttribute('href'));
+      return links.slice(0, 3).map((href) => href?.split('-').at(-1));
+    };
+    expect(await wrongIn()).toEqual(['first_name', 'last_name', 'phone']);
+    await reader.post('/language', { to: 'hk', redirectTo: '/dashboard' });
+    const chinese = await wrongIn();
+    await reader.post('/language', { to: 'en', redirectTo: '/dashboard' });
+    expect(chinese).toEqual(['last_name', 'first_name', 'phone']);
+  });
+
   it('refuses an address that is taken, and a picture that is none', async ({ ours, ada }) => {
     const taken = await (
       await ada.open('/supervisors/new')
@@ -184,6 +198,7 @@ describe('two people edit one supervisor', () => {
     await (await ada.open(`${href}/edit`)).send({ position: 'Day shift' }, 'Save supervisor');
     const conflict = await mine.send({ position: 'Evening' }, 'Save supervisor');
     expect(conflict).toBeRefusedWith(409, 'Stored now: Day shift');
+    expect(conflict).toShowNotice('Changed in the meantime');
     expect(valueIn(conflict, 'position')).toBe('Evening');
     await conflict.send({}, 'Save my version');
     expect((await ada.open(href)).text).toContain('Evening');
@@ -196,7 +211,10 @@ describe('another business’s supervisor', () => {
     async (verb, { theirs, ada }) => {
       const foreign = await ada.open(`/supervisors/${theirs.supervisor.accountId}${verb}`);
       const unknown = await ada.open(`/supervisors/999999999${verb}`);
-      for (const page of [foreign, unknown]) expect(page).toBeRefusedWith(404);
+      for (const page of [foreign, unknown]) {
+        expect(page).toBeRefusedWith(404);
+        expect(page.document.querySelector('title')?.textContent).toMatch(/^Page not found · /);
+      }
       expect(foreign.text).toBe(unknown.text);
     },
   );

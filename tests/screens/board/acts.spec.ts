@@ -50,6 +50,26 @@ test('a ticked shift is copied by a tick and 2 clicks, and the copy is taken bac
   expect(await drafts(product)).toBe(before);
 });
 
+for (const width of [1280, 1024, 360])
+  test(`no shift is under the bar when it is reached by keyboard, ${width} px wide`, async ({ page, product }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(weekOf(addDays(await today(product), 7)));
+    const ticks = page.locator('[name=pick]:visible');
+    await ticks.nth(0).check();
+    await ticks.nth(1).check();
+    const bar = page.locator('#acts');
+    for (const tick of await ticks.all()) {
+      await tick.focus();
+      // Scrolling may be smooth.
+      await expect
+        .poll(async () => {
+          const [box, above] = [await tick.boundingBox(), await bar.boundingBox()];
+          return (box?.y ?? 0) + (box?.height ?? 0) - (above?.y ?? 0);
+        })
+        .toBeLessThanOrEqual(0);
+    }
+  });
+
 test('the people of a ticked shift are sent a message by a tick, a field and 2 clicks', async ({
   page,
   product,
@@ -127,4 +147,21 @@ test('a watched board asks for itself again every minute, has no input, and stop
   expect(after.headers().refresh).toBeUndefined();
   await expect(page.locator('[name=pick]').first()).toBeVisible();
   expect(task.count).toEqual({ pages: 3, clicks: 2, ticks: 0, fields: 0 });
+});
+
+test('a day of a phone that is folded stands open while a shift in it is ticked', async ({ page, product }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  // The product begins on a Monday, whose week has no past day yet.
+  await page.goto(weekOf(dayOf(await product.api.advance({ minutes: 3 * 24 * 60 }))));
+  const past = page.locator('#board > section[id]').filter({ has: page.locator('a[href="#board"]') });
+  const [first, second] = [past.first(), past.nth(1)];
+  const ticks = first.locator('[name=pick]');
+  await expect(ticks.first()).toBeHidden();
+  await first.getByRole('link').first().click();
+  await ticks.first().check();
+  await second.getByRole('link').first().click();
+  await expect(second.locator('[name=pick]').first()).toBeVisible();
+  await expect(ticks.first()).toBeVisible();
+  await ticks.first().uncheck();
+  await expect(ticks.first()).toBeHidden();
 });

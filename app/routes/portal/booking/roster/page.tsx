@@ -1,10 +1,16 @@
 import { useAnswer } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { Paste } from './paste.tsx';
+import { hasFaults } from './faults.ts';
 import { loadRoster, readOrSave } from './roster.server.ts';
 import { Rows } from './rows.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('roster.title'), may: 'booking' };
+export const handle: ScreenHandle<unknown> = {
+  title: (t) => t('roster.title'),
+  // The rows are shown to be corrected, with the status of an answer, not of a refusal.
+  refused: (_, answer) => hasFaults(answer),
+  may: 'booking',
+};
 
 export const loader = loadRoster;
 

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { addUp, cents, noMoney } from '#domain/money.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
+import { dayOf } from '#domain/time.ts';
 import { inScope, seriesScope, type SeriesScope } from '#domain/shift/series.ts';
+import { withQuery } from '#app/forms/query.ts';
 import { useRefusal } from '#app/forms/form-problem.ts';
 import { idOf } from '#app/forms/params.ts';
 import { sends } from '#app/forms/sends.server.ts';
@@ -13,6 +15,7 @@ import { skipToSend } from '#app/parts/send.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { returnTo } from '#app/session/safe-redirect.ts';
+import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -62,12 +65,19 @@ export const action = sends(
     ),
 );
 
+/** What its workers did is decided there, once there is nothing left to cancel. */
+function timesheetsOf({ start_at: start }: { start_at: string }): string {
+  const day = dayOf(start);
+  return withQuery(paths.timesheets, { status: 'undecided', startDate: day, endDate: day });
+}
+
 export default function CancelShift() {
   const data = useRouteData<typeof loader>();
   const texts = useText();
   const { t, format } = texts;
   const { shift } = data;
   const refused = useRefusal() !== undefined;
+  const isCancelled = shift.status === shiftStatus.CANCEL;
   return (
     <Stack narrow>
       <PageHead
@@ -82,8 +92,12 @@ export default function CancelShift() {
           <CancellationQuestion {...data} />
         </>
       ) : (
-        <Notice kind="warning" focused={refused}>
-          {t(shift.status === shiftStatus.CANCEL ? 'shift.cancelledAlready' : 'shift.notCancellable')}
+        <Notice
+          kind="warning"
+          focused={refused}
+          action={!isCancelled && <ButtonLink href={timesheetsOf(shift)}>{t('shift.timesheetsOfDay')}</ButtonLink>}
+        >
+          {t(isCancelled ? 'shift.cancelledAlready' : 'shift.notCancellable')}
         </Notice>
       )}
     </Stack>
