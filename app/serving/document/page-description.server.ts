@@ -20,7 +20,12 @@ export function describePage(
   const handle = routing.handleOf(leaf) as ScreenHandle<unknown> | undefined;
   const data: unknown = result.loaderData[leaf];
   return {
-    title: titleOf(result, context, handle?.title?.(context.t, data), isRefused(handle, data, result.actionData?.[leaf])),
+    title: titleOf(
+      result,
+      context,
+      handle?.title?.(context.t, data),
+      isRefused(handle, data, result.actionData?.[leaf]),
+    ),
     description: handle?.description?.(context.t, data) ?? null,
     needs: handle?.needs,
     refresh: refreshOf(result, handle, data),
