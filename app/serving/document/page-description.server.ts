@@ -24,7 +24,7 @@ export function describePage(
       result,
       context,
       handle?.title?.(context.t, data),
-      isRefused(handle, data, result.actionData?.[leaf]),
+      isRefused(handle, data, result, leaf),
     ),
     description: handle?.description?.(context.t, data) ?? null,
     needs: handle?.needs,
@@ -66,8 +66,12 @@ function titleOfError(result: StaticHandlerContext, { t }: RequestContext): stri
   return t(status === 403 ? 'title.noPermission' : 'error.title');
 }
 
-const isRefused = (handle: ScreenHandle<unknown> | undefined, data: unknown, answer: unknown): boolean =>
-  handle?.refused?.(data, answer) ?? false;
+const isRefused = (
+  handle: ScreenHandle<unknown> | undefined,
+  data: unknown,
+  { actionData }: StaticHandlerContext,
+  leaf: string,
+): boolean => handle?.refused?.(data, actionData?.[leaf]) ?? false;
 
 /** Returns the title with the product's name, and a mark where the page says that something was refused. */
 function titleOf(

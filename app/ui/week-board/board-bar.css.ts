@@ -52,7 +52,7 @@ globalStyle(`.${form}:has(.${tick} :checked)>.${bar}`, {
 });
 // Its hint is about a board without a tick: a bar of one line covers less of the shifts below it.
 globalStyle(`.${form}:has(.${tick} :checked)>.${bar} small`, { display: 'none' });
-// What is reached by keyboard, or by a link, comes to stand clear of it.
+// A shift that is reached by keyboard, or by a link, comes to stand clear of it.
 globalStyle(`html:has(.${form} .${tick} :checked)`, {
   scrollPaddingBottom: 'min(17rem,50vh)',
   '@media': { [media.desk]: { scrollPaddingBottom: '9rem' } },

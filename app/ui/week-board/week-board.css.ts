@@ -110,7 +110,7 @@ globalStyle(`.${sums}>p`, {
 globalStyle(`.${sums}>p>:last-child`, { textAlign: 'end' });
 globalStyle(`.${sums}>p:last-child`, { borderTop: `2px solid ${vars.ink}`, fontWeight: 700 });
 
-// A day that is past, or one of a crowded week, is a line until it, or a shift in it, is asked for. What is ticked stays in sight.
+// A day that is past, or one of a crowded week, is a line until it, or a shift in it, is asked for. A shift that is ticked stays in sight.
 const wanted = `:is(:target,:has(:target))`;
 globalStyle(
   `.${folded}:not(${wanted},:has(:checked))>div,.${folded}:not(${wanted})>.${fold}>:last-child,.${folded}${wanted}>.${fold}>:first-child,.${folded}:has(:checked)>.${fold}`,

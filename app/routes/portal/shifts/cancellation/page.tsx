@@ -65,7 +65,7 @@ export const action = sends(
     ),
 );
 
-/** What its workers did is decided there, once there is nothing left to cancel. */
+/** Returns where the hours of its workers are decided, once there is nothing left to cancel. */
 function timesheetsOf({ start_at: start }: { start_at: string }): string {
   const day = dayOf(start);
   return withQuery(paths.timesheets, { status: 'undecided', startDate: day, endDate: day });
