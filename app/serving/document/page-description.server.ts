@@ -20,12 +20,7 @@ export function describePage(
   const handle = routing.handleOf(leaf) as ScreenHandle<unknown> | undefined;
   const data: unknown = result.loaderData[leaf];
   return {
-    title: titleOf(
-      result,
-      context,
-      handle?.title?.(context.t, data),
-      isRefused(handle, data, result, leaf),
-    ),
+    title: titleOf(result, context, handle?.title?.(context.t, data), isRefused(handle, data, result, leaf)),
     description: handle?.description?.(context.t, data) ?? null,
     needs: handle?.needs,
     refresh: refreshOf(result, handle, data),
