@@ -44,7 +44,7 @@ function cssWith(sheet: Sheet, classes: ReadonlySet<string>): string {
  * without a choice.
  */
 function selectorsOf(prelude: string): string[][] {
-  let outside = prelude.replaceAll(/\[[^[\]]*\]/g, '').replaceAll(/:has\(([^(),]*)\)/g, '$1');
+  let outside = prelude.replaceAll(/\[[^[\]]*\]/g, '').replaceAll(/:has\(([^(),]*)\)/g, ' $1');
   for (let before = ''; before !== outside;) {
     before = outside;
     outside = outside.replaceAll(/\([^()]*\)/g, '');

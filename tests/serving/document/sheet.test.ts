@@ -13,6 +13,7 @@ describe('the CSS that a body uses', () => {
     ['of what is not so', '.line:not(.gone):not(:is(.other,.gone)){margin:0}'],
     ['of what has no other', '.line:not(:has(.gone)){margin:0}'],
     ['of what has one of several', '.card:has(.gone,.line){margin:0}'],
+    ['of what has an element of a kind', '.card:has(form.line){margin:0}'],
     ['of one of several', ':is(.gone,.line)>a{margin:0}'],
     ['of an attribute with a dot', '.line[data-of=".gone"]{margin:0}'],
     ['of keyframes', '@keyframes a{from{top:0}to{top:1px}}'],

@@ -11,6 +11,18 @@ const it = portalStory({ demo: true });
 
 const folder = path.resolve('build/client/assets');
 
+/** Returns selectors without what stands in brackets, as of `:not(…)`, however deep; what `:has(…)` asks for stays. */
+function withoutConditions(selectors: string): string {
+  const begins = /:([\w-]+)\(/.exec(selectors);
+  if (!begins) return selectors;
+  const [{ length }, name] = begins;
+  const from = begins.index + length;
+  let [end, depth] = [from, 1];
+  for (; depth > 0; end += 1) depth += { '(': 1, ')': -1 }[selectors.charAt(end)] ?? 0;
+  const asked = name === 'has' ? `:has(${withoutConditions(selectors.slice(from, end - 1))})` : '';
+  return selectors.slice(0, begins.index) + asked + withoutConditions(selectors.slice(end));
+}
+
 /** Every rule of the built files outside keyframes, by its selectors without what changes by itself, such as `:hover`. */
 const rules = readdirSync(folder)
   .filter((name) => name.endsWith('.css'))
@@ -21,8 +33,7 @@ const rules = readdirSync(folder)
   ])
   .map(([rule, selectors = '']) => ({
     rule,
-    selectors: selectors
-      .replaceAll(/:(?!has\b)[\w-]+\((?:[^()]|\([^()]*\))*\)/g, '')
+    selectors: withoutConditions(selectors)
       .split(',')
       .map((selector) => selector.replaceAll(/::?(?!has\b)[\w-]+/g, '').replaceAll(/(^|[\s>+~])(?=[\s>+~]|$)/g, '$1*')),
   }));
