@@ -1,12 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { hangLimit } from './tests/support/hang-limit.ts';
-import {
-  browserArguments,
-  browserPath,
-  headlessArguments,
-  headlessPath,
-  unpainted,
-} from './tests/support/browser/browser.ts';
+import { browserArguments, browserPath, headlessArguments, headlessPath } from './tests/support/browser/browser.ts';
 
 /** Tests that open every page, and neither click nor wait for what moves. */
 const ofEveryPage = /\/(enter|every-screen)\.spec\.ts$/;
@@ -42,11 +36,6 @@ export default defineConfig({
     {
       name: 'every-page',
       testMatch: ofEveryPage,
-      use: {
-        // There is none where nothing is painted, and Playwright would wait for it.
-        screenshot: 'off',
-        launchOptions: { executablePath: headlessPath(), args: [...headlessArguments, ...unpainted] },
-      },
     },
     {
       name: 'whole-browser',

@@ -33,11 +33,3 @@ export const browserArguments = [
  * processor time.
  */
 export const headlessArguments = [...browserArguments, '--js-flags=--no-turbofan,--no-maglev'];
-
-/**
- * Pages are laid out and never painted, which saves a fifth of a page's processor time. A click would wait for a frame:
- * Playwright asks for two of them before. Only the browser without a window can do it.
- */
-export const unpainted = headlessPath().endsWith('headless-shell')
-  ? ['--enable-begin-frame-control', '--run-all-compositor-stages-before-draw']
-  : [];
