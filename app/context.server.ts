@@ -63,7 +63,7 @@ export interface RequestContext {
   now(): Date;
   /** It is the same clock, and says how far it can be trusted. */
   clock: UpstreamClock;
-  /** The browser has the stylesheet of all pages, so pages need not carry their CSS. */
+  /** The browser has the stylesheet and the icons of all pages, so pages need not carry their CSS and drawings. */
   hasStylesheet: boolean;
   /** True while the browser only prefetches: nothing may be marked read or used up. */
   prefetch: boolean;
