@@ -28,8 +28,10 @@ export async function changeStatus(
 ) {
   const row = found(await lockAdminInvoice(tx, id));
   await setAdminInvoiceStatus(tx, row, change, stamp);
-  if (change.status !== row.status) await notifyOfStatus(tx, row, change.status, stamp.at);
-  return found(await lockAdminInvoice(tx, id));
+  const changed = found(await lockAdminInvoice(tx, id));
+  // A credit may have paid an invoice at once that was opened again.
+  if (change.status !== row.status) await notifyOfStatus(tx, row, changed.status, stamp.at);
+  return changed;
 }
 
 type WorkerAct = Extract<Act, { act: 'PAY_WORKERS' | 'PAY_WORKERS_BACK' }>;
