@@ -43,6 +43,19 @@ export const openOfNumbers = async (db: Database, numbers: readonly string[]): P
       where d.number = any(${[...numbers]}::text[]) and d.kind in ('INVOICE', 'ADMIN_INVOICE')`)
   ).open;
 
+/** Returns those of these documents of which something is open, the oldest due first. */
+export const openOfDocuments = (db: Database, ids: readonly number[]): Promise<{ number: string; open: Cents }[]> =>
+  db.many(sql`
+    select d.number, b.balance as open from documents d join document_balances b on b.document_id = d.id
+    where d.id = any(${[...ids]}::bigint[]) and b.balance > 0 order by d.due_on, d.id`);
+
+/** Returns the money that counts no more by the reversals of these entries, and how much of it was a credit. */
+export const reversedOf = (db: Database, entries: readonly number[]): Promise<{ amount: Cents; credit: Cents }> =>
+  db.one(sql`
+    select coalesce(-sum(l.amount) filter (where l.account like 'CASH%'), 0)::bigint as amount,
+      coalesce(sum(l.amount) filter (where l.account = 'CREDIT'), 0)::bigint as credit
+    from journal_entries e join journal_lines l on l.entry_id = e.id where e.reverses_id = any(${[...entries]}::bigint[])`);
+
 /** Returns what is said to be sent for an invoice and is not confirmed, as a column. */
 export const sentFor = (invoice: Sql) => sql`(
   select coalesce(sum(p.amount), 0)::bigint from payments p where p.invoice_id = ${invoice} and p.state = 'SENT')`;

@@ -1,14 +1,17 @@
 import sql from 'sql-template-tag';
 import { adminInvoiceStatus, endedAdminInvoices, type AdminInvoiceStatus } from '#domain/invoice/status.ts';
+import { message } from '#domain/message.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { dayOf } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
+import { refuse } from '../../http/refusal.ts';
 import { applyOpenCredits } from '../ledger/credits.ts';
 import { documentOf } from '../ledger/documents.ts';
 import { financeChargeOf } from '../ledger/lateness.ts';
 import { chargeItself } from '../ledger/finance-charges.ts';
 import { financeChargeOn } from '../ledger/obligations.ts';
-import { recordPayment, takeBackPayments } from '../ledger/payment-entries.ts';
+import { recordPayment } from '../ledger/payment-entries.ts';
+import { takeBackPayments } from '../ledger/payment-reversals.ts';
 import { reverseEntry, type Stamp } from '../ledger/post.ts';
 import { endDocument } from '../ledger/ending.ts';
 import type { AuditStamp } from '../listing.ts';
@@ -32,7 +35,8 @@ async function payAll(tx: Database, row: AdminInvoiceRow, { note, reference }: C
   const obligation = financeChargeOn(before.id, dayOf(stamp.at), charged);
   await chargeItself(tx, before, { amount: accrued, obligation }, stamp);
   const document = await documentOf(tx, { operatorInvoiceId: row.id });
-  if (document.balance <= 0) return;
+  // One that has ended asks for nothing: its status alone would say that it was paid.
+  if (document.balance <= 0) return refuse('already_decided', message('invoice.nothingOpen'));
   const payment = { amount: document.balance, method: paymentMethod.MANUAL, paid_on: dayOf(stamp.at), reference, note };
   await recordPayment(tx, document, payment, stamp);
 }
@@ -45,7 +49,7 @@ async function reopen(tx: Database, row: AdminInvoiceRow, { note }: Change, stam
   // First of all, since what is taken back from an invoice that is closed is not asked for again.
   await keepStatus(tx, row.id, adminInvoiceStatus.OUTSTANDING);
   const document = await documentOf(tx, { operatorInvoiceId: row.id });
-  if (!endedAdminInvoices.includes(row.status)) await takeBackPayments(tx, document, stamp, { note });
+  if (!endedAdminInvoices.includes(row.status)) await takeBackPayments(tx, document, stamp, note);
   const undone = await tx.many<{ id: number }>(sql`
     select e.id from journal_entries e where e.event = 'CREDIT_NOTED'
       and exists (select from journal_lines l where l.entry_id = e.id and l.document_id = ${document.id})

@@ -12,7 +12,7 @@ import { creditable, openOfNumbers } from '../../figures/settled.ts';
 import { found, refuse, refuseField } from '../../http/refusal.ts';
 import { applyOpenCredits, newCredit } from '../ledger/credits.ts';
 import { documentById, issuePaper, type DocumentState } from '../ledger/documents.ts';
-import { withdrawSurplus } from '../ledger/payment-entries.ts';
+import { withdrawSurplus } from '../ledger/payment-reversals.ts';
 import { postEntry, reverseEntry } from '../ledger/post.ts';
 import { followBalance } from '../ledger/settled.ts';
 import { listRows, type AuditStamp, type Listed, type Paging } from '../listing.ts';

@@ -15,28 +15,19 @@ import { ascending } from '../../db/order.ts';
 import { found, refuse } from '../../http/refusal.ts';
 import { applyOpenCredits } from '../ledger/credits.ts';
 import { documentById, type DocumentState } from '../ledger/documents.ts';
-import {
-  confirmPayment,
-  dropSent,
-  recordPayment,
-  takeBackPayments,
-  type Received,
-  type Rest,
-} from '../ledger/payment-entries.ts';
+import { confirmPayment, dropSent, recordPayment, type Received, type Rest } from '../ledger/payment-entries.ts';
 import type { Stamp } from '../ledger/post.ts';
 import { listRows, type Listed, type Paging } from '../listing.ts';
 import { aboutDocument, paymentNotice, payoutNotice } from '../notifications/money-notices.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { amountText } from '../notifications/texts.ts';
 import { confirmPayout, takeBackPayout } from '../credits/payout.ts';
-import { documentFor, expectDay, stored, type Stored } from './stored-payments.ts';
+import { reversePayment } from './reversal.ts';
+import { documentFor, expectDay, numbersBetween, stored, type Stored } from './stored-payments.ts';
 import { checkTransfer } from './transfer-check.ts';
 import { filesJson } from '../uploads/file.ts';
 
 type Payment = DataOf<typeof listSentPayments>[number];
-
-/** The numbers of what one transfer has paid stand in one text, with this between them. */
-const numbersBetween = ', ';
 
 const payment: Columns<Payment> = {
   id: sql`p.id`,
@@ -121,6 +112,10 @@ export async function checkSentPayment(
     await checkPayout(tx, { ...row, credit_id: creditId }, body, stamp);
     return findPayment(tx, id);
   }
+  if (action === 'TAKE_BACK') {
+    await reversePayment(tx, row, note, stamp);
+    return findPayment(tx, id);
+  }
   if (row.transfer_id !== null) {
     await checkTransfer(tx, row, body, stamp);
     const checked = await findPayment(tx, id);
@@ -137,13 +132,8 @@ export async function checkSentPayment(
     await expectDay(tx, document, paid_on ?? row.paid_on, stamp.at);
     expectRest(document, amount ?? row.amount, rest);
     await confirmPayment(tx, row, document, { ...received, rest }, stamp);
-  } else if (action === 'NOT_FOUND') await dropSent(tx, { id }, 'NOT_FOUND', stamp);
-  else await takeBackPayments(tx, document, stamp, { note, paymentId: id });
-  const of =
-    document.invoice_id === null
-      ? { target: 'ADMIN_INVOICE' as const, targetId: document.operator_invoice_id }
-      : { target: 'INVOICE' as const, targetId: document.invoice_id };
-  await tellOfCheck(tx, row.business_id, { action, ...of }, await findPayment(tx, id), stamp.at);
+  } else await dropSent(tx, { id }, 'NOT_FOUND', stamp);
+  await tellOfCheck(tx, row.business_id, { action, ...aboutDocument(document) }, await findPayment(tx, id), stamp.at);
   return findPayment(tx, id);
 }
 

@@ -8,6 +8,9 @@ import { columns } from '../../db/columns.ts';
 import { refuseField } from '../../http/refusal.ts';
 import { documentOf, type DocumentState } from '../ledger/documents.ts';
 
+/** The numbers of what one transfer has paid stand in one text, with this between them. */
+export const numbersBetween = ', ';
+
 /** A payment as it is kept. */
 export interface Stored {
   id: number;
@@ -38,6 +41,13 @@ export const stored = columns<Stored>({
   reference: sql`reference`,
   note: sql`note`,
 });
+
+/** Locks the parts of a transfer that are in the state of this one; of a payment by itself, that payment. */
+export const partsOf = async (tx: Database, row: Stored): Promise<Stored[]> =>
+  row.transfer_id === null
+    ? [row]
+    : tx.many<Stored>(sql`
+        select ${stored} from payments where transfer_id = ${row.transfer_id} and state = ${row.state} order by id for update`);
 
 /** Returns the document that a payment is for, or null of one that is for a booking. */
 export const documentFor = async (tx: Database, row: Stored): Promise<DocumentState | null> => {

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { message } from '#domain/message.ts';
 import { cents, toDollars } from '#domain/money.ts';
 import { sharesOf } from '#domain/payment/transfer.ts';
@@ -6,28 +5,18 @@ import type { BodyOf } from '#contract/call/call.ts';
 import type { checkSentPayment } from '#contract/invoices/admin-side.ts';
 import type { Database } from '../../db/client.ts';
 import { found, refuse } from '../../http/refusal.ts';
-import { confirmPayment, dropSent, takeBackPayments } from '../ledger/payment-entries.ts';
+import { confirmPayment, dropSent } from '../ledger/payment-entries.ts';
 import type { Stamp } from '../ledger/post.ts';
 import { amountText } from '../notifications/texts.ts';
-import { documentFor, expectDay, stored, type Stored } from './stored-payments.ts';
+import { documentFor, expectDay, partsOf, type Stored } from './stored-payments.ts';
 
 type Body = BodyOf<typeof checkSentPayment>;
 
-/** Confirms a transfer, says that it was not found, or takes it back: each of its parts, as one payment. */
-export async function checkTransfer(
-  tx: Database,
-  { transfer_id: transferId, state }: Stored,
-  body: Body,
-  stamp: Stamp,
-): Promise<void> {
-  const parts = await tx.many<Stored>(sql`
-    select ${stored} from payments where transfer_id = ${transferId} and state = ${state} order by id for update`);
+/** Confirms a transfer that was sent, or says that it was not found: each of its parts, as one payment. */
+export async function checkTransfer(tx: Database, row: Stored, body: Body, stamp: Stamp): Promise<void> {
+  const parts = await partsOf(tx, row);
   if (body.action === 'CONFIRM') await confirm(tx, parts, body, stamp);
-  else
-    for (const part of parts)
-      if (body.action === 'NOT_FOUND') await dropSent(tx, { id: part.id }, 'NOT_FOUND', stamp);
-      else
-        await takeBackPayments(tx, found(await documentFor(tx, part)), stamp, { note: body.note, paymentId: part.id });
+  else for (const { id } of parts) await dropSent(tx, { id }, 'NOT_FOUND', stamp);
 }
 
 /** Sets what was received against the parts in their order. A part that gets nothing was not paid. */

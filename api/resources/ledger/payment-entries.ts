@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { creditReason } from '#domain/ledger/credits.ts';
 import { paymentReceived } from '#domain/ledger/posting.ts';
-import { message } from '#domain/message.ts';
 import { cents, type Cents } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { at, dayOf, type Day } from '#domain/time.ts';
@@ -11,11 +10,10 @@ import type { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
 import type { Database } from '../../db/client.ts';
 import { sentFor } from '../../figures/settled.ts';
 import { insertion, storedValues, type StoredIn } from '../../db/columns.ts';
-import { refuse } from '../../http/refusal.ts';
 import { accountToAsk, requestPayout } from '../credits/payout.ts';
 import { applyOpenCredits, newCredit } from './credits.ts';
 import { issuePaper, type DocumentState } from './documents.ts';
-import { postEntry, reverseEntry, type Stamp } from './post.ts';
+import { postEntry, type Stamp } from './post.ts';
 import { followBalance } from './settled.ts';
 
 type Recorded = Required<Omit<BodyOf<typeof updateInvoiceStatus>, 'version' | 'status' | 'file_ids'>>;
@@ -158,58 +156,3 @@ export const dropSent = (
   tx.run(sql`
     update payments set state = ${state}, checked_at = ${stamp.at}, checked_by = ${stamp.by}
     where state = 'SENT' and ${'id' in of ? sql`id = ${of.id}` : sql`invoice_id = ${of.invoiceId}`}`);
-
-/** Takes back the payments of a document, or one of them, that were written down by mistake. Interest that was charged stays charged. */
-export async function takeBackPayments(
-  tx: Database,
-  document: DocumentState,
-  stamp: Stamp,
-  { note = '', paymentId }: { note?: string; paymentId?: number } = {},
-): Promise<void> {
-  const entries = await tx.many<{ id: number; payment_id: number | null }>(sql`
-    select e.id, e.payment_id from journal_entries e
-    where e.event = 'PAYMENT_RECEIVED' and exists (select from journal_lines l where l.entry_id = e.id and l.document_id = ${document.id})
-      and (${paymentId ?? null}::bigint is null or e.payment_id = ${paymentId ?? null})
-      and not exists (select from journal_entries r where r.reverses_id = e.id)
-    order by e.id`);
-  for (const { id, payment_id } of entries) {
-    if (payment_id !== null) await takeBackCredited(tx, document.id, payment_id, stamp, note);
-    await withdrawSurplus(tx, id, stamp, note);
-    await reverseEntry(tx, id, stamp, note);
-    await tx.run(sql`update payments set state = 'TAKEN_BACK' where id = ${payment_id}`);
-  }
-  await followBalance(tx, document.id, stamp);
-}
-
-/** A payment's part that had settled a document that ended is no credit either. */
-async function takeBackCredited(tx: Database, documentId: number, paymentId: number, stamp: Stamp, note: string) {
-  const credited = await tx.many<{ id: number }>(sql`
-    select e.id from journal_entries e where e.event = 'PAYMENT_CREDITED' and e.payment_id = ${paymentId}
-      and exists (select from journal_lines l where l.entry_id = e.id and l.document_id = ${documentId})
-      and not exists (select from journal_entries r where r.reverses_id = e.id) order by e.id`);
-  for (const { id } of credited) {
-    await withdrawSurplus(tx, id, stamp, note);
-    await reverseEntry(tx, id, stamp, note);
-  }
-}
-
-/** A surplus that was set against other documents is missing there again. Refuses where it was paid out. */
-export async function withdrawSurplus(tx: Database, paymentEntry: number, stamp: Stamp, note: string): Promise<void> {
-  const ofEntry = sql`select credit_id from journal_lines where entry_id = ${paymentEntry} and credit_id is not null`;
-  const paidOut = await tx.maybe(sql`select from payments where credit_id in (${ofEntry}) and state = 'PAID' limit 1`);
-  if (paidOut !== null) refuse('already_decided', message('credits.paidOut'));
-  await tx.run(sql`
-    update payments set state = 'TAKEN_BACK', checked_at = ${stamp.at}, checked_by = ${stamp.by}
-    where credit_id in (${ofEntry}) and state = 'SENT'`);
-  const applied = await tx.many<{ id: number; document_id: number }>(sql`
-    select e.id, r.document_id from journal_lines p join journal_lines c on c.credit_id = p.credit_id and c.amount > 0
-    join journal_entries e on e.id = c.entry_id and e.event = 'CREDIT_APPLIED'
-    join journal_lines r on r.entry_id = e.id and r.account = 'RECEIVABLE'
-    where p.entry_id = ${paymentEntry} and p.credit_id is not null
-      and not exists (select from journal_entries u where u.reverses_id = e.id)
-    order by e.id`);
-  for (const { id, document_id } of applied) {
-    await reverseEntry(tx, id, stamp, note);
-    await followBalance(tx, document_id, stamp);
-  }
-}

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts';
-import { cents } from '#domain/money.ts';
+import { cents, noMoney } from '#domain/money.ts';
 import { paymentMethodName, type PaymentMethod } from '#domain/payment/method.ts';
 import type { Day, Days } from '#domain/time.ts';
 import { translator, type Language } from '../../language.ts';
@@ -141,12 +141,16 @@ interface CheckedPayment extends About {
   paid_on: Day;
   method: PaymentMethod;
   reference: string;
+  /** So much of what was taken back had become a credit. */
+  credit?: Cents;
+  /** Such a credit had settled these. */
+  reopened?: readonly { number: string; open: Cents }[];
 }
 
 /** A payment has come, was not found at the bank, or was taken back. */
 export function paymentNotice(
   action: keyof typeof checked,
-  { amount, open, paid_on, method, reference, ...about }: CheckedPayment,
+  { amount, open, paid_on, method, reference, credit = noMoney, reopened = [], ...about }: CheckedPayment,
 ): Notice {
   const { number } = about;
   const date = dateText(paid_on);
@@ -157,9 +161,11 @@ export function paymentNotice(
       ['paymentOf', number],
       ['paidOn', date],
       ['reference', reference],
+      ['openAgain', reopened.map((one) => `${one.number}: ${inDollars(one.open)}`).join(', ')],
     ],
     sums: [
       [isReceived ? 'received' : 'notReceived', amount],
+      ...(credit > 0 ? ([['creditWithdrawn', credit]] as const) : []),
       ['stillOpen', open],
     ],
     otherwise: isReceived ? 'ifWrong' : 'ifPaid',
