@@ -8,6 +8,7 @@ import type { Sheets } from './sheets/sheets.server.ts';
 import type { Pictures } from './pictures/pictures.server.ts';
 import type { Stylesheet } from './serving/stylesheet.server.ts';
 import type { StashedForm } from './session/stashed-form.server.ts';
+import { formAccountOf, type FormAccount } from './session/form-key.ts';
 import type { Site } from './session/site.ts';
 import type { Account, Provider, RequestSession, Sessions, SignUp } from './session/session.server.ts';
 import type { Freshness, PublicCache } from './upstream/public/public-cache.server.ts';
@@ -58,7 +59,7 @@ export interface RequestContext {
   /** It is the person of the provider who is signed in; null on every other site than the office. */
   provider: Provider | null;
   /** Forms are drawn for this account; null for who is not signed in. */
-  owner: number | null;
+  owner: FormAccount | null;
   /** The API's clock: rules about time look at this one, never at `new Date()`. */
   now(): Date;
   /** It is the same clock, and says how far it can be trusted. */
@@ -75,6 +76,8 @@ export interface RequestContext {
   resume: StashedForm | null;
   /** The sign-in page carries it sealed. */
   stashed: string | null;
+  /** The form that was sent was drawn for another account than the one that is signed in: the sign-in page says so. */
+  wrongAccount: boolean;
   /** Every answer gets these headers, whatever it becomes; only cookies go here. */
   headers: Headers;
   /** Only an answer that is shown gets these: one that leads elsewhere has used up nothing. */
@@ -172,7 +175,7 @@ export function createContext(
     account,
     signUp,
     provider,
-    owner: (account ?? signUp ?? provider)?.id ?? null,
+    owner: ownerOf(account ?? signUp ?? provider),
     now: () => upstream.clock.now(),
     clock: upstream.clock,
     ...askedAs(request),
@@ -182,6 +185,8 @@ export function createContext(
   };
 }
 
+const ownerOf = (who: Parameters<typeof formAccountOf>[0] | null): FormAccount | null => who && formAccountOf(who);
+
 const askedAs = ({ hasStylesheet, prefetch, posted, restoring = null }: Asked) => ({
   hasStylesheet,
   prefetch,
@@ -190,7 +195,7 @@ const askedAs = ({ hasStylesheet, prefetch, posted, restoring = null }: Asked) =
 });
 
 /** Steps and actions set these. */
-const unwritten = () => ({ resume: null, stashed: null, headers: new Headers(), shownHeaders: new Headers() });
+const unwritten = () => ({ resume: null, stashed: null, wrongAccount: false, headers: new Headers(), shownHeaders: new Headers() });
 
 const settingsOf = (env: Environment) => ({
   publicUrl: env.PUBLIC_URL,

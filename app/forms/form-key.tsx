@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import { formKeyName, newFormKey, unsureName } from '#app/session/form-key.ts';
+import { formKeyName, newFormKey, unsureName, type FormAccount } from '#app/session/form-key.ts';
 
 /** The page is rendered for this account, or for the one that is signing up; null for everyone else. */
-export const FormOwner = createContext<number | null>(null);
+export const FormOwner = createContext<FormAccount | null>(null);
 
 /** A form that is no `RouteForm` asks here. */
 export const useFormKey = (): string => newFormKey(useContext(FormOwner));

@@ -4,6 +4,7 @@ import { acceptFiles, acceptPictures, maxFileMegabytes, maxFiles } from '#domain
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
+import { formKeyName } from '#app/session/form-key.ts';
 import { Shown } from './edit-form.tsx';
 import { useLabel } from './labels.ts';
 import { isFileAddress, keepFile, keptFiles, newFilesName, removeFileName, sendFilesName } from './uploads.ts';
@@ -69,6 +70,7 @@ export function useUploadWords() {
   const { t } = useText();
   return {
     address: paths.uploads,
+    keyName: formKeyName,
     loading: t('app.loading'),
     sending: t('upload.sending', { name: '{{name}}' }),
     remove: t('action.remove'),

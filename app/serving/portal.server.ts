@@ -6,6 +6,7 @@ import { failures, type FailureLog } from './answering/failures.server.ts';
 import { restoredForm } from './answering/restored-form.server.ts';
 import { signedOut } from './answering/signed-out.server.ts';
 import { unconfirmed } from './answering/unconfirmed.server.ts';
+import { wrongAccount } from './answering/wrong-account.server.ts';
 import { canonicalAddress } from './arriving/canonical-address.server.ts';
 import { context } from './arriving/context.server.ts';
 import { device } from './arriving/device.server.ts';
@@ -82,6 +83,7 @@ export function createPortal(parts: PortalParts): MiddlewareHandler {
     pressedButton,
     canonicalAddress,
     homeEdition(parts.env),
+    wrongAccount(documents, parts),
     signedOut(documents, parts),
     unconfirmed(documents, parts),
     document(documents),

@@ -1,3 +1,4 @@
+import { formKeyName } from '#app/session/form-key.ts';
 import { isModestForm } from '#domain/upload/multipart.ts';
 import { readingAt } from './arriving/reading-request.ts';
 import { changesState, isFromOurPages } from './origin.server.ts';
@@ -23,6 +24,13 @@ export type BadRequest = {
   key: `error.${'badRequest' | 'untrusted' | 'tooLarge' | 'signInFirst'}`;
 };
 
+/** A request that routes may see. */
+export interface ValidRequest {
+  request: Request;
+  /** The posted form came with these; a form of many megabytes is not read once more for them. */
+  formKeys: readonly unknown[];
+}
+
 /** Bytes a posted form may have, by who sends it and to where: a stranger has nothing to send that is long. */
 function limitOf(pathname: string, upload: boolean, known: boolean): number {
   if (!upload || !known) return formLimit;
@@ -41,25 +49,22 @@ export async function validateRequest(
   publicUrl: string,
   known: boolean,
   { isTooLong } = headOf(raw.headers),
-): Promise<Request | BadRequest> {
+): Promise<ValidRequest | BadRequest> {
   const { pathname, search } = new URL(raw.url);
   const fault = isTooLong ? tooLongHead : faultOf(raw, pathname, search);
   if (fault) return fault;
   // The address as the reader knows it: a forged Host header reaches nothing.
   const url = `${publicUrl}${pathname.replace(/^\/{2,}/, '/')}${search}`;
-  if (!changesState(raw.method)) return readingAt(url, raw);
+  if (!changesState(raw.method)) return { request: readingAt(url, raw), formKeys: [] };
   if (!isFromOurPages(raw.headers, publicUrl)) return { status: 403, key: 'error.untrusted' };
   const body = await readForm(raw, pathname, known);
   if (!Buffer.isBuffer(body)) return body;
   const request = new Request(url, { method: 'POST', headers: raw.headers, body, signal: raw.signal });
-  const readable = await request
+  const form = await request
     .clone()
     .formData()
-    .then(
-      () => true,
-      () => false,
-    );
-  return readable ? request : { status: 400, key: 'error.badRequest' };
+    .catch(() => null);
+  return form ? { request, formKeys: form.getAll(formKeyName) } : { status: 400, key: 'error.badRequest' };
 }
 
 const tooLongHead: BadRequest = { status: 431, key: 'error.badRequest' };

@@ -24,8 +24,9 @@ const passedOn = ['content-type', 'content-security-policy', 'cache-control', 'l
 export function sandboxPages({ UPSTREAM_URL, PUBLIC_URL }: Pick<Environment, 'UPSTREAM_URL' | 'PUBLIC_URL'>) {
   const upstream = UPSTREAM_URL.replace(/\/$/, '');
   return async (raw: Request): Promise<Response> => {
-    const request = await validateRequest(raw, PUBLIC_URL, false);
-    if ('key' in request) return new Response(null, { status: request.status, headers: securityHeaders });
+    const valid = await validateRequest(raw, PUBLIC_URL, false);
+    if ('key' in valid) return new Response(null, { status: valid.status, headers: securityHeaders });
+    const { request } = valid;
     const answer = await ask(`${upstream}${new URL(request.url).pathname}`, request);
     const headers = new Headers({ ...securityHeaders, 'x-robots-tag': 'noindex' });
     for (const name of passedOn) {

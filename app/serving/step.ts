@@ -27,6 +27,8 @@ interface Progress {
   context: RequestContext;
   /** The step `validation` sets it: the address as the reader knows it, and a form that was read. */
   request: Request;
+  /** The step `validation` sets it: the one-use keys that a posted form came with. */
+  formKeys: readonly unknown[];
   answer: Answer;
   /** The step `caching` sets it: a shared cache may keep the answer. */
   shared: boolean;

@@ -1,17 +1,48 @@
+import { role, type SiteRole } from '#domain/account/roles.ts';
 import { readId } from '#domain/id.ts';
 
 /**
- * Each rendered form carries a one-use key. It names the account it was rendered for, so that a form sent after the
- * session was lost is given back to no one else.
+ * Each rendered form carries a one-use key. It names the account it was rendered for, so that a form sent under another
+ * sign-in is stored for nobody, and what was typed is given back to no one else.
  */
 export const formKeyName = 'formKey';
 
 /** A form that was sent without a clear answer carries what was known before in this field. */
 export const unsureName = 'formUnsure';
 
-export const newFormKey = (accountId: number | null): string => `${accountId ?? 0}-${crypto.randomUUID()}`;
+/** An API may number operators, supervisors and people of the office each from 1, so an id alone names no account. */
+export const formAccountRoles = ['operator', 'supervisor', 'admin'] as const;
+export interface FormAccount {
+  id: number;
+  role: (typeof formAccountRoles)[number];
+}
+
+/** A key of the release before has no role. */
+export type NamedAccount = Pick<FormAccount, 'id'> & { role?: FormAccount['role'] | null | undefined };
+
+/** @param who without a role: somebody who is signing up, as an operator */
+export function formAccountOf({ id, role: of = role.OPERATOR }: { id: number; role?: SiteRole }): FormAccount {
+  if (of === role.OPERATOR) return { id, role: 'operator' };
+  return { id, role: of === role.SUPERVISOR ? 'supervisor' : 'admin' };
+}
+
+/** @param account a number is enough for a call that no form sends */
+export function newFormKey(account: FormAccount | number | null): string {
+  const named = typeof account === 'object' && account !== null ? `${account.role}~${account.id}` : (account ?? 0);
+  return `${named}-${crypto.randomUUID()}`;
+}
 
 export const isFormKey = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\w~-]{1,64}-[\da-f-]{36}$/.test(value);
+  typeof value === 'string' && /^[\w~-]{1,80}-[\da-f-]{36}$/.test(value);
 
-export const accountOfFormKey = (key: unknown): number | null => (isFormKey(key) ? readId(key.slice(0, -37)) : null);
+/** Returns the account that a key names; null for a key of nobody, who is not signed in, and for what is no key. */
+export function accountOfFormKey(key: unknown): NamedAccount | null {
+  if (!isFormKey(key)) return null;
+  const named = key.slice(0, -37);
+  const role = formAccountRoles.find((each) => named.startsWith(`${each}~`));
+  const id = readId(role === undefined ? named : named.slice(role.length + 1));
+  return id === null ? null : { id, role };
+}
+
+export const isSameAccount = (named: NamedAccount, { id, role }: FormAccount): boolean =>
+  named.id === id && (named.role ?? role) === role;

@@ -23,6 +23,12 @@ export const hasOffice = ({ office }: Pick<RequestContext, 'office'>): Promise<b
     },
   );
 
+/** Ends the office's session of this browser: the token is revoked at the API; one that is already over there is over here too. */
+export async function leaveOffice({ provider, office, session }: RequestContext): Promise<void> {
+  if (provider) await office.people.endProviderSession({}, { key: newFormKey(provider.id) }).catch(() => null);
+  session.end();
+}
+
 /** Takes the session over: from here on every call carries its token. */
 export async function beginOffice(
   context: RequestContext,

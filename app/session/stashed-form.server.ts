@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isSecretField } from '#domain/account/secret-fields.ts';
+import { formAccountRoles, isSameAccount, type FormAccount, type NamedAccount } from './form-key.ts';
 import type { Seal } from './seal.server.ts';
-import { id, type Account } from './session.server.ts';
+import { id } from './session.server.ts';
 
 /**
  * A form whose sender has lost the session, or has to give the password first. It is sealed into the page that asks for it, so
@@ -11,6 +12,7 @@ const stashedForm = z.object({
   path: z.string().startsWith('/'),
   entries: z.array(z.tuple([z.string(), z.string()])),
   accountId: id.nullable(),
+  role: z.enum(formAccountRoles).nullish(),
   stashedAt: z.number(),
   /** Its sender has to do this, and the form that comes back says what was done. */
   until: z.enum(['signed_in', 'confirmed']).default('signed_in'),
@@ -20,30 +22,35 @@ export type StashedForm = z.output<typeof stashedForm>;
 /** A stashed form is kept for its sender this many minutes. */
 export const stashMinutes = 30;
 
-/** @returns the sealed form, for the hidden field `parked` of the page that asks for the password */
+/** The form that carries it, with its other fields, is posted within the megabyte that a stranger may send. */
+const maxSealedLength = 900_000;
+
+/** @returns the sealed form, for the hidden field `parked` of the page that asks for the password; null for one too long for it */
 export async function stashForm(
   seal: Seal,
   path: string,
   body: FormData,
-  accountId: number | null,
+  account: NamedAccount | null,
   now: Date,
   until: StashedForm['until'] = 'signed_in',
-): Promise<string> {
+): Promise<string | null> {
   const entries = [...body].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !isSecretField(entry[0]),
   );
-  return seal.close({ path, entries, accountId, stashedAt: now.getTime(), until } satisfies StashedForm);
+  const sealed = await seal.close({ path, entries, accountId: account?.id ?? null, role: account?.role, stashedAt: now.getTime(), until } satisfies StashedForm);
+  return sealed.length > maxSealedLength ? null : sealed;
 }
 
 /** Returns the stashed form if it is still good for this account, else null. */
 export async function restoreForm(
   seal: Seal,
   sealed: string,
-  account: Pick<Account, 'id'>,
+  account: FormAccount,
   now: Date,
 ): Promise<StashedForm | null> {
   const stashed = stashedForm.safeParse(await seal.open(sealed));
   if (!stashed.success) return null;
   const fresh = now.getTime() - stashed.data.stashedAt <= stashMinutes * 60_000;
-  return fresh && stashed.data.accountId === account.id ? stashed.data : null;
+  const { accountId, role } = stashed.data;
+  return fresh && accountId !== null && isSameAccount({ id: accountId, role }, account) ? stashed.data : null;
 }

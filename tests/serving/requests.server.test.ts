@@ -20,7 +20,7 @@ const statusOf = async (answer: ReturnType<typeof validateRequest>) => {
 describe('request validation', () => {
   it('is read at the product’s own address, whatever Host it names', async () => {
     const admitted = await get('/shifts?page=2');
-    expect('url' in admitted && admitted.url).toBe('http://portal.test/shifts?page=2');
+    expect('request' in admitted && admitted.request.url).toBe('http://portal.test/shifts?page=2');
   });
 
   it('is refused when its address does not decode, is too long, its headers are, or its method is unknown', async () => {
@@ -99,7 +99,7 @@ describe('an expensive post', () => {
   it('can be read twice', async () => {
     const admitted = await post({ origin: home }, 'name=%E5%8A%89');
     if ('key' in admitted) throw new Error('refused');
-    expect((await admitted.clone().formData()).get('name')).toBe('劉');
-    expect((await admitted.formData()).get('name')).toBe('劉');
+    expect((await admitted.request.clone().formData()).get('name')).toBe('劉');
+    expect((await admitted.request.formData()).get('name')).toBe('劉');
   });
 });

@@ -4,6 +4,8 @@ export interface UploadProps {
   input: string;
   /** Where one file is sent. */
   address: string;
+  /** Name of the form's one-use key. */
+  keyName: string;
   /** Name of the hidden fields that carry the uploads of the form. */
   keepName: string;
   /** `{{name}}` stands for the file's name. */

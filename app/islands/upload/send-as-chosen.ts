@@ -24,7 +24,7 @@ interface Shown {
  */
 export function sendAsChosen(
   input: HTMLInputElement,
-  { input: id, address, keepName, failed, max, tooMany }: UploadProps,
+  { input: id, address, keyName, keepName, failed, max, tooMany }: UploadProps,
   { setFiles, setProblems }: Shown,
 ): () => void {
   let batch: number[] = [];
@@ -52,7 +52,12 @@ export function sendAsChosen(
     const change = (part: Partial<Sent>) =>
       setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
     setFiles((all) => [...all, { key, name: file.name, progress: 0, value: null, note: '' }]);
-    const answer = await sendFile(address, file, (progress) => change({ progress })).catch(() => ({ problem: failed }));
+    const formKey = input.form?.elements.namedItem(keyName);
+    // It names the account of the page: a file that another one sends from it is refused.
+    const named = formKey instanceof HTMLInputElement ? { [keyName]: formKey.value } : {};
+    const answer = await sendFile(address, file, named, (progress) => change({ progress })).catch(() => ({
+      problem: failed,
+    }));
     if ('value' in answer) return change({ progress: null, ...answer });
     setFiles((all) => all.filter((one) => one.key !== key));
     setProblems((all) => [...all, answer.problem]);

@@ -10,7 +10,7 @@ import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { companyCode } from './company-code.ts';
-import { enter, goOn } from './entrance.server.ts';
+import { enter, goOn, leave } from './entrance.server.ts';
 
 export const handle: ScreenHandle = {
   title: (t) => t('title.companyLogin'),
@@ -52,6 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   if (value.outcome === 'waiting') return show({ waiting: value });
   const { redirectTo } = pending;
   if (value.second_factor) {
+    if (account) await leave(context);
     const { setting_up: settingUp } = value.second_factor;
     session.set('pendingFactor', { token: value.token, settingUp, until: value.expires_at });
     throw redirect(paths.loginWithCode(redirectTo));

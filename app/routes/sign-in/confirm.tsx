@@ -8,6 +8,7 @@ import { useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import { formAccountOf } from '#app/session/form-key.ts';
 import { accountOf } from '#app/session/guards.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { restoreForm } from '#app/session/stashed-form.server.ts';
@@ -45,7 +46,7 @@ export const action = sends(
   async ({ context, api, body: { present_password, parked }, form }) => {
     const sent = await api.auth.confirmPassword({ body: { present_password } }, form);
     if (sent.ok && parked)
-      context.resume = await restoreForm(context.formSeal, parked, accountOf(context), context.now());
+      context.resume = await restoreForm(context.formSeal, parked, formAccountOf(accountOf(context)), context.now());
     return sent;
   },
   { quiet: true },

@@ -4,17 +4,30 @@ import type { Carried } from '#app/parts/second-factor/carried.tsx';
 import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { restoreForm } from '#app/session/stashed-form.server.ts';
-import { newFormKey } from '#app/session/form-key.ts';
+import { formAccountOf, isSameAccount, newFormKey } from '#app/session/form-key.ts';
 import type { Account } from '#app/session/session.server.ts';
 import { beginSession, keepChosenLanguage } from '#app/session/sign-in.server.ts';
 import type { Session } from '#contract/account/auth.ts';
+
+/** Ends the session of this browser: the token is revoked at the API; one that is already over there is over here too. */
+export async function leave({ account, signUp, session, api, offers }: RequestContext): Promise<void> {
+  const who = account ?? signUp;
+  const device = session.get('pushDevice');
+  if (who && device && offers('deviceRemoval'))
+    await api.auth.forgetDevice({ body: { push_token: device } }, { key: newFormKey(who.id) }).catch(() => null);
+  if (who) await api.auth.logout({}, { key: newFormKey(who.id) }).catch(() => null);
+  session.end();
+}
 
 /**
  * Takes a session over, in the language that was chosen before. The session of this browser before is ended: its token
  * is in no cookie any more, so nobody could sign out of it.
  */
 export async function enter(context: RequestContext, session: Session): Promise<Account> {
-  if (context.account) await context.api.auth.logout({}, { key: newFormKey(context.account.id) }).catch(() => null);
+  const before = context.account;
+  // What another account left in the session is none of this one's: its device, and what it was about to do.
+  if (before && !isSameAccount(formAccountOf(before), formAccountOf(session.account))) await leave(context);
+  else if (before) await context.api.auth.logout({}, { key: newFormKey(before.id) }).catch(() => null);
   const account = beginSession(context, session);
   await keepChosenLanguage(context, account, session);
   return account;
@@ -22,7 +35,7 @@ export async function enter(context: RequestContext, session: Session): Promise<
 
 /** Leads someone who has just signed in to where they wanted to go, or shows the form again that was kept for them. */
 export async function goOn(context: RequestContext, account: Account, { redirectTo, parked }: Carried) {
-  const stashed = parked ? await restoreForm(context.formSeal, parked, account, context.now()) : null;
+  const stashed = parked ? await restoreForm(context.formSeal, parked, formAccountOf(account), context.now()) : null;
   if (stashed) context.resume = stashed;
   else if (parked) return context.toasts.redirectWithInfo(paths.dashboard, context.t('notice.otherAccount'));
   return redirect(safeRedirect(redirectTo, paths.dashboard), 303);

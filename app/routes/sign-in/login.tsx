@@ -9,13 +9,14 @@ import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { CarriedFields, type Carried } from '#app/parts/second-factor/carried.tsx';
+import { WrongAccount } from '#app/parts/wrong-account.tsx';
 import { paths } from '#app/paths.ts';
 import { DemoMailbox } from '#app/parts/code-form/demo-mailbox.tsx';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { stashMinutes, restoreForm } from '#app/session/stashed-form.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
-import { newFormKey } from '#app/session/form-key.ts';
+import { formAccountOf, newFormKey } from '#app/session/form-key.ts';
 import { beginSignUp } from '#app/session/sign-in.server.ts';
 import { Refused, Unavailable } from '#app/upstream/errors.ts';
 import type { Session } from '#contract/account/auth.ts';
@@ -30,11 +31,15 @@ import { Quiet } from '#app/ui/text/text.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { z } from 'zod';
 import { AuthPage } from './auth-page.tsx';
-import { enter, goOn } from './entrance.server.ts';
+import { enter, goOn, leave } from './entrance.server.ts';
 import { loginForm, loginLabels } from './login-form.ts';
 import { SecondFactorPage } from './second-factor-form.tsx';
 
-export const handle: ScreenHandle = { title: (t) => t('title.login'), may: 'anyone' };
+export const handle: ScreenHandle<{ wrongAccount: boolean }> = {
+  title: (t, data) => t(data.wrongAccount ? 'title.wrongAccount' : 'title.login'),
+  refused: (data) => data.wrongAccount,
+  may: 'anyone',
+};
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, {
@@ -44,13 +49,15 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     redirectTo: z.string().optional().catch(undefined),
   });
   const target = safeRedirect(query.redirectTo, paths.dashboard);
-  if (context.account && !context.stashed) throw redirect(target);
+  // The answer to a post is the page itself: a form that was refused, or one that another account has to take up.
+  if (context.account && !context.posted) throw redirect(target);
   return {
     as: query.as,
     ended: query.ended !== undefined,
     changed: query.changed !== undefined,
     redirectTo: query.redirectTo && target,
     stashed: context.stashed,
+    wrongAccount: context.wrongAccount,
     stashMinutes,
     demo: context.demo,
   };
@@ -107,7 +114,9 @@ function typed(form: FormData, name: string): string {
 }
 
 /** A form that was kept has no room in the session: it goes along within the page that asks for the code. */
-function askForCode(context: RequestContext, session: Session, { redirectTo, parked }: Carried) {
+async function askForCode(context: RequestContext, session: Session, { redirectTo, parked }: Carried) {
+  // The page that asks for the code leads who is signed in on to where they were going.
+  if (context.account) await leave(context);
   const settingUp = session.second_factor?.setting_up ?? null;
   context.session.set('pendingFactor', { token: session.token, settingUp, until: session.expires_at });
   if (parked) return json({ askedForCode: { settingUp, parked, redirectTo } });
@@ -116,8 +125,9 @@ function askForCode(context: RequestContext, session: Session, { redirectTo, par
 
 /** A sign-up that is not finished goes on where it was left, with what was typed when the session was lost. */
 async function resumeSignUp(context: ActionFunctionArgs['context'], session: Session, sealed: string | undefined) {
+  if (context.account) await leave(context);
   const signUp = beginSignUp(context, session);
-  const stashed = sealed ? await restoreForm(context.formSeal, sealed, signUp, context.now()) : null;
+  const stashed = sealed ? await restoreForm(context.formSeal, sealed, formAccountOf(signUp), context.now()) : null;
   if (stashed) context.resume = stashed;
   return redirect(paths.signUp, 303);
 }
@@ -139,9 +149,10 @@ function Login() {
   const role = data.as === 'supervisor' ? 'SUPERVISOR' : 'OPERATOR';
   const keep = data.redirectTo ? `&redirectTo=${encodeURIComponent(data.redirectTo)}` : '';
   return (
-    <AuthPage title={t('title.login')}>
+    <AuthPage title={t(data.wrongAccount ? 'title.wrongAccount' : 'title.login')}>
+      {data.wrongAccount && <WrongAccount minutes={stashed ? data.stashMinutes : null} home={paths.dashboard} />}
       {stashed ? (
-        <Notice kind="warning">{t('auth.endedKept', { number: data.stashMinutes })}</Notice>
+        !data.wrongAccount && <Notice kind="warning">{t('auth.endedKept', { number: data.stashMinutes })}</Notice>
       ) : (
         <>
           <RoleTabs role={role} keep={keep} />

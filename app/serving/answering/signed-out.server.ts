@@ -1,6 +1,6 @@
 import { createContext, type ContextParts, type RequestContext } from '#app/context.server.ts';
 import { paths } from '#app/paths.ts';
-import { accountOfFormKey, formKeyName } from '#app/session/form-key.ts';
+import { accountOfFormKey, formKeyName, type NamedAccount } from '#app/session/form-key.ts';
 import { siteOf } from '#app/session/site.ts';
 import { pendingFactorOf } from '#app/session/second-factor.ts';
 import { stashForm } from '#app/session/stashed-form.server.ts';
@@ -25,10 +25,10 @@ export const signedOut =
   };
 
 /** Returns the sign-in page for the role that the reader had. */
-function loginFor(request: Request, { account }: Pick<RequestContext, 'account'>): URL {
+export function signInFor(request: Request, role: NamedAccount['role']): URL {
   if (siteOf(new URL(request.url).pathname) === 'office') return new URL(paths.officeSignIn, request.url);
   const login = new URL(paths.login, request.url);
-  login.searchParams.set('as', account?.role === 'SUPERVISOR' ? 'supervisor' : 'operator');
+  login.searchParams.set('as', role === 'supervisor' ? 'supervisor' : 'operator');
   return login;
 }
 
@@ -41,7 +41,7 @@ function toSignIn(request: Request, context: RequestContext): Response {
     const location = isOffice ? paths.officeSignInCode(wanted) : paths.loginWithCode(wanted);
     return new Response(null, { status: 302, headers: { location } });
   }
-  const login = loginFor(request, context);
+  const login = signInFor(request, context.owner?.role);
   context.session.end();
   if (wanted !== undefined) login.searchParams.set('redirectTo', wanted);
   if (context.owner !== null) login.searchParams.set('ended', '1');
@@ -53,12 +53,12 @@ async function askAgain(
   { handle }: Documents,
   parts: ContextParts,
   request: Request,
-  { account, owner: sender, session, requestId: id, language, hasStylesheet, now }: RequestContext,
+  { owner: sender, session, requestId: id, language, hasStylesheet, now }: RequestContext,
 ): Promise<RenderedPage | Response> {
-  const login = loginFor(request, { account });
   const { pathname, search } = new URL(request.url);
   const body = await request.formData();
   const owner = sender ?? accountOfFormKey(body.get(formKeyName));
+  const login = signInFor(request, owner?.role);
   session.end();
   const signIn = createContext(parts, session, {
     id,
@@ -69,6 +69,7 @@ async function askAgain(
     site: siteOf(pathname),
   });
   signIn.stashed = await stashForm(parts.sessions.formSeal, pathname + search, body, owner, now());
+  if (signIn.stashed === null) login.searchParams.set('ended', '1');
   const page = await handle(new Request(login), signIn);
   return page instanceof Response ? page : { ...page, status: 401 };
 }

@@ -15,7 +15,7 @@ export const unconfirmed =
     } catch (error) {
       if (!(error instanceof Unconfirmed)) throw error;
       const request = c.get('request');
-      const { account, now } = c.get('context');
+      const { owner, now } = c.get('context');
       const { pathname, search } = new URL(request.url);
       const context = contextOf(parts, c);
       const body = await request.formData();
@@ -23,7 +23,7 @@ export const unconfirmed =
         parts.sessions.formSeal,
         pathname + search,
         body,
-        account?.id ?? null,
+        owner,
         now(),
         'confirmed',
       );

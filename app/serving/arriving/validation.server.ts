@@ -16,11 +16,12 @@ export const validation =
       c.set('answer', await problem(404, null, context));
       return;
     }
-    const request = await validateRequest(c.req.raw, originOf(env, url), known, c.get('head'));
-    if ('key' in request) {
-      c.set('answer', await problem(request.status, context.t(request.key), context));
+    const valid = await validateRequest(c.req.raw, originOf(env, url), known, c.get('head'));
+    if ('key' in valid) {
+      c.set('answer', await problem(valid.status, context.t(valid.key), context));
       return;
     }
-    c.set('request', request);
+    c.set('request', valid.request);
+    c.set('formKeys', valid.formKeys);
     await next();
   };

@@ -8,6 +8,7 @@ import { loadCodeStep, pendingFactor } from '#app/parts/second-factor/code-step.
 import { NewCodes } from '#app/parts/second-factor/new-codes.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import { formAccountOf } from '#app/session/form-key.ts';
 import { codesOf } from '#app/session/second-factor.ts';
 import { beginOffice } from '#app/session/office.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
@@ -26,7 +27,7 @@ export const loader = (args: LoaderFunctionArgs) => loadCodeStep(args, elsewhere
 
 /** Leads on to where the person wanted to go, or shows the form again that was kept. */
 async function goOn(context: RequestContext, provider: Provider, { redirectTo, parked }: Carried) {
-  const stashed = parked ? await restoreForm(context.formSeal, parked, provider, context.now()) : null;
+  const stashed = parked ? await restoreForm(context.formSeal, parked, formAccountOf(provider), context.now()) : null;
   if (stashed) context.resume = stashed;
   else if (parked) return context.toasts.redirectWithInfo(paths.office, context.t('notice.otherAccount'));
   return redirect(safeRedirect(redirectTo, paths.office), 303);

@@ -7,9 +7,10 @@ import { readForm } from '#app/forms/submission.server.ts';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { CarriedFields } from '#app/parts/second-factor/carried.tsx';
+import { WrongAccount } from '#app/parts/wrong-account.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
-import { hasOffice } from '#app/session/office.server.ts';
+import { hasOffice, leaveOffice } from '#app/session/office.server.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { stashMinutes } from '#app/session/stashed-form.server.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -22,7 +23,11 @@ import { CodePage } from './code-page.tsx';
 import { Door } from './door.tsx';
 import { signInForm, signInLabels } from './sign-in-form.ts';
 
-export const handle: ScreenHandle = { title: (t) => t('office.signIn'), may: 'anyone' };
+export const handle: ScreenHandle<{ wrongAccount: boolean }> = {
+  title: (t, data) => t(data.wrongAccount ? 'title.wrongAccount' : 'office.signIn'),
+  refused: (data) => data.wrongAccount,
+  may: 'anyone',
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request, {
@@ -31,13 +36,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     redirectTo: z.string().optional().catch(undefined),
   });
   const target = safeRedirect(query.redirectTo, paths.office);
-  if (context.provider && !context.stashed) throw redirect(target);
+  if (context.provider && !context.posted) throw redirect(target);
   if (!(await hasOffice(context))) throw json({ kind: 'notFound' }, 404);
   return {
     ended: query.ended !== undefined,
     changed: query.changed !== undefined,
     redirectTo: query.redirectTo && target,
     stashed: context.stashed,
+    wrongAccount: context.wrongAccount,
     stashMinutes,
   };
 }
@@ -49,6 +55,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await context.office.people.providerLogin({ body: { email, password } }, form);
   if (!sent.ok) return form.refuse(sent.error);
   const { token, setting_up: settingUp, expires_at: until } = sent.value;
+  // The page that asks for the code leads who is signed in on to where they were going.
+  if (context.provider) await leaveOffice(context);
   context.session.set('pendingFactor', { token, settingUp, until });
   // A form that was kept has no room in the session: it goes along within the page that asks for the code.
   if (parked) return json({ askedForCode: { settingUp, parked, redirectTo } });
@@ -68,8 +76,9 @@ function SignIn() {
   const again = sent?.result.initialValue?.parked;
   const parked = data.stashed ?? (typeof again === 'string' ? again : undefined);
   return (
-    <Door title={t('office.signIn')}>
-      {parked && <Notice kind="warning">{t('auth.endedKept', { number: data.stashMinutes })}</Notice>}
+    <Door title={t(data.wrongAccount ? 'title.wrongAccount' : 'office.signIn')}>
+      {data.wrongAccount && <WrongAccount minutes={parked ? data.stashMinutes : null} home={paths.office} />}
+      {parked && !data.wrongAccount && <Notice kind="warning">{t('auth.endedKept', { number: data.stashMinutes })}</Notice>}
       {!parked && !sent && data.changed && <Notice>{t('office.passwordSet')}</Notice>}
       {!parked && !sent && data.ended && <Notice>{t('auth.ended')}</Notice>}
       <RouteForm {...form} action={paths.officeSignInTo(data.redirectTo)}>

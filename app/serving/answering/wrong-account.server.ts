@@ -1,0 +1,47 @@
+import type { ContextParts } from '#app/context.server.ts';
+import { paths } from '#app/paths.ts';
+import { accountOfFormKey, isSameAccount, type FormAccount, type NamedAccount } from '#app/session/form-key.ts';
+import { stashForm } from '#app/session/stashed-form.server.ts';
+import { contextOf } from '../arriving/context.server.ts';
+import type { Documents } from '../document/document.server.tsx';
+import { answerOf, type Step } from '../step.ts';
+import { signInFor } from './signed-out.server.ts';
+
+/** These begin or end a session or choose a language: whoever sends them, nothing is stored of what an account typed. */
+const fromAnyone: ReadonlySet<string> = new Set([
+  ...[paths.login, paths.loginSecondFactor, paths.logout, paths.language],
+  ...[paths.officeSignIn, paths.officeSignInCode(), paths.officeSignOut, paths.officeLanguage],
+]);
+
+/**
+ * Refuses a form that was drawn for another account than the one that is signed in now, before any action sees it: in another tab
+ * its reader has signed in as somebody else. The answer is the sign-in page, with what was typed sealed inside for its own account.
+ */
+export const wrongAccount =
+  ({ handle }: Documents, parts: ContextParts): Step =>
+  async (c, next) => {
+    const request = c.get('request');
+    const { owner, now } = c.get('context');
+    const { pathname, search } = new URL(request.url);
+    const drawnFor = fromAnyone.has(pathname) ? null : otherAccount(c.get('formKeys'), owner);
+    if (drawnFor === null) {
+      await next();
+      return;
+    }
+    const context = contextOf(parts, c);
+    context.wrongAccount = true;
+    const body = await request.formData();
+    context.stashed = await stashForm(parts.sessions.formSeal, pathname + search, body, drawnFor, now());
+    const page = await handle(new Request(signInFor(request, drawnFor.role)), context);
+    c.set('answer', answerOf(page instanceof Response ? page : { ...page, status: 409 }));
+  };
+
+/**
+ * Returns the account that a key names, if it is not the sender's. A form that was drawn for nobody, or came without a key, belongs
+ * to who sends it; one that nobody sends is `signedOut`'s.
+ */
+function otherAccount(keys: readonly unknown[], sender: FormAccount | null): NamedAccount | null {
+  if (sender === null) return null;
+  const named = keys.map(accountOfFormKey).filter((account) => account !== null);
+  return named.find((account) => !isSameAccount(account, sender)) ?? null;
+}

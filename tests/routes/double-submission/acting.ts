@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import routes from '#app/routes.ts';
+
+/** Returns every route whose file has an action. */
+export const acting: string[] = (await Promise.resolve(routes)).flatMap(function flat(entry: RouteConfigEntry): string[] {
+  const mine = entry.path !== undefined || entry.index ? [entry] : [];
+  const source = (file: string) => readFileSync(`app/${file}`, 'utf8');
+  return [
+    ...mine.filter(({ file }) => /^export\b.*\baction\b/m.test(source(file))).map(({ path = '' }) => path),
+    ...(entry.children ?? []).flatMap(flat),
+  ];
+});

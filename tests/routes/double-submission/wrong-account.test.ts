@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shownName } from '#app/forms/edit-form.tsx';
+import { formKeyName, newFormKey, type FormAccount } from '#app/session/form-key.ts';
+import { siteOf } from '#app/session/site.ts';
+import { officePerson, type OfficePerson } from '#tests/support/builders/office.ts';
+import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { tally } from '#tests/support/tally.ts';
+import { acting } from './acting.ts';
+import { changesNothing, forms } from './forms.ts';
+import { held, touched } from './held.ts';
+import { createSenders, requestTo, type Senders } from './opening.ts';
+
+/** Each form of the product is drawn for its own sender, and sent by somebody else who has signed in meanwhile. */
+let senders: Senders;
+let oscar: OfficePerson;
+beforeAll(async () => {
+  senders = await createSenders();
+  oscar = await officePerson(senders.scene.world, 'OWNER', 'Oscar Or');
+});
+afterAll(() => senders.scene.world.close());
+
+/** Returns a browser in which somebody else has just signed in. The operator is another account of the supervisor's business. */
+function somebodyElse(route: string): Promise<Visitor> {
+  const { world } = senders.scene;
+  if (isOffice(route)) return world.signInOffice(oscar, 'OWNER');
+  return world.signIn(forms[route]?.who === 'supervisor' ? 'operator@demo.test' : 'other@demo.test');
+}
+
+const isOffice = (route: string): boolean => siteOf(`/${route}`) === 'office';
+
+/** Returns an account that is neither of those. */
+const nobodyHere = (route: string): FormAccount =>
+  isOffice(route) ? { id: 987_654, role: 'admin' } : { id: 987_654, role: 'operator' };
+
+/** Nothing of these is stored for the account that is signed in, so whoever is signed in may send them. */
+const fromAnyone: Readonly<Record<string, string>> = {
+  login: 'begins a session of its own',
+  'login/second-factor': 'begins a session of its own',
+  logout: 'ends the session, also that of another person who is found here',
+  language: 'is drawn without a key: the reader of now chooses',
+  'provider/sign-in': 'begins a session of its own',
+  'provider/sign-in/code': 'begins a session of its own',
+  'provider/sign-out': 'ends the session',
+  'provider/language': 'is drawn without a key: the reader of now chooses',
+};
+
+/** Forms that name no account as they are drawn; here a key is put into them that does. */
+const drawnForNobody: Readonly<Record<string, string>> = {
+  ...fromAnyone,
+  contact: 'is opened without signing in',
+  'hk/contact': 'is opened without signing in',
+  'forgot-password': 'is opened without signing in',
+  'forgot-password/code': 'is opened without signing in',
+  'reset-password': 'is opened without signing in',
+  'sign-up': 'is opened without signing in',
+  'sign-up/code': 'is opened without signing in',
+  invitation: 'is opened by a link, without signing in',
+  'undo-email-change': 'is opened by a link, without signing in',
+  'provider/password': 'is opened by a link, without signing in',
+  'notifications/device': 'is sent here as a script would, without its form',
+  'notifications/device/removal': 'is sent here as a script would, without its form',
+  uploads: 'is sent here as a script would, without its form',
+};
+
+const copyAs = (body: FormData, multipart: boolean): FormData | URLSearchParams => {
+  const copy = multipart ? new FormData() : new URLSearchParams();
+  for (const [name, value] of body) copy.append(name, value as string);
+  return copy;
+};
+
+/** Returns what a browser would post, for somebody else than the other account. */
+async function drawn(route: string) {
+  const { visitor, posted } = await requestTo(senders, route);
+  const { url, headers } = posted;
+  const bytes = await posted.clone().arrayBuffer();
+  const body = await posted.formData();
+  const key = body.get(formKeyName);
+  const named = typeof key === 'string' && !key.startsWith('0-');
+  if (!named) body.set(formKeyName, newFormKey(nobodyHere(route)));
+  const multipart = headers.get('content-type')?.startsWith('multipart/') ?? false;
+  const other = await somebodyElse(route);
+  return {
+    named,
+    body,
+    bySomebodyElse: () =>
+      other.request(new Request(url, { method: 'POST', body: copyAs(body, multipart), headers: originOf(headers) })),
+    byItsOwn: () => visitor.request(new Request(url, { method: 'POST', body: bytes, headers })),
+  };
+}
+
+const originOf = (headers: Headers) => ({ origin: headers.get('origin') ?? '' });
+
+/** The values of these are words of the page itself, and were typed by nobody. */
+const ofThePage = ['role', shownName];
+
+/** Returns the fields of a form whose values a page shows. */
+const shownIn = (html: string, body: FormData): string[] =>
+  [...body].flatMap(([name, value]) =>
+    typeof value === 'string' && value.length > 5 && !ofThePage.includes(name) && html.includes(value) ? [name] : [],
+  );
+
+describe('a form that was drawn for another account than the one that sends it', () => {
+  it('stores nothing, is answered 409 and shown to nobody else, whatever its action', async () => {
+    const { world } = senders.scene;
+    const unnamed: string[] = [];
+    const faults: string[] = [];
+    for (const route of Object.keys(forms)) {
+      const form = await drawn(route);
+      if (!form.named) unnamed.push(route);
+      if (!(route in fromAnyone)) {
+        const before = await held(world);
+        const answer = await form.bySomebodyElse();
+        const html = await answer.text();
+        const written = touched(before, await held(world));
+        const shown = shownIn(html, form.body);
+        if (answer.status !== 409) faults.push(`${route}: ${answer.status}`);
+        if (!html.includes('name="parked"')) faults.push(`${route}: not kept`);
+        if (written.length > 0) faults.push(`${route} wrote ${written.join(', ')}`);
+        if (shown.length > 0) faults.push(`${route} shows ${shown.join(', ')}`);
+      }
+      // Later rows need its effect.
+      await form.byItsOwn();
+      tally('forms sent under another sign-in', 1, 0);
+    }
+    expect(faults).toEqual([]);
+    expect(unnamed.toSorted()).toEqual(Object.keys(drawnForNobody).toSorted());
+  });
+
+  it('is so for every route with an action', () => {
+    expect(Object.keys({ ...forms, ...changesNothing }).toSorted()).toEqual(acting.toSorted());
+  });
+
+  it.each(['locations/new/search', 'locations/7/search', 'book/roster/left'])(
+    'shows nothing of it where the action only shows: %s',
+    async (route) => {
+      const other = await somebodyElse(route);
+      const typed = { [formKeyName]: newFormKey(nobodyHere(route)), address: '18 Cheung Yip Street', rows: '[]' };
+      const answer = await other.post(`/${route}`, typed);
+      expect(answer.status).toBe(409);
+      expect(answer.html).not.toContain('Cheung Yip');
+    },
+  );
+
+  it.each(Object.keys(fromAnyone))('is taken from anyone where nothing of an account is stored: %s', async (route) => {
+    const other = await somebodyElse(route);
+    const answer = await other.post(`/${route}`, { [formKeyName]: newFormKey(nobodyHere(route)), to: 'en' });
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.status).not.toBe(409);
+  });
+});
