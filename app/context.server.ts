@@ -195,7 +195,13 @@ const askedAs = ({ hasStylesheet, prefetch, posted, restoring = null }: Asked) =
 });
 
 /** Steps and actions set these. */
-const unwritten = () => ({ resume: null, stashed: null, wrongAccount: false, headers: new Headers(), shownHeaders: new Headers() });
+const unwritten = () => ({
+  resume: null,
+  stashed: null,
+  wrongAccount: false,
+  headers: new Headers(),
+  shownHeaders: new Headers(),
+});
 
 const settingsOf = (env: Environment) => ({
   publicUrl: env.PUBLIC_URL,

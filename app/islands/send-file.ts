@@ -1,16 +1,11 @@
 import type { UploadAnswer } from './upload/props.ts';
 
 /**
- * Uploads one file, with other fields of its form, by XMLHttpRequest: `fetch` tells nothing of how far an upload is.
+ * Uploads one file, in the field `file`, by XMLHttpRequest: `fetch` tells nothing of how far an upload is.
  *
  * @param tell hears which share has been sent, 0 to 1
  */
-export function sendFile(
-  address: string,
-  file: File,
-  fields: Readonly<Record<string, string>>,
-  tell: (progress: number) => void,
-): Promise<UploadAnswer> {
+export function sendFile(address: string, body: FormData, tell: (progress: number) => void): Promise<UploadAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.upload.addEventListener(
@@ -21,9 +16,6 @@ export function sendFile(
     request.addEventListener('error', reject);
     request.responseType = 'json';
     request.open('POST', address);
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    body.append('file', file);
     request.send(body);
   }).then((answer) => (answer === null ? Promise.reject(new Error('no answer')) : (answer as UploadAnswer)));
 }

@@ -20,7 +20,7 @@ export interface FormAccount {
 /** A key of the release before has no role. */
 export type NamedAccount = Pick<FormAccount, 'id'> & { role?: FormAccount['role'] | null | undefined };
 
-/** @param who without a role: somebody who is signing up, as an operator */
+/** @param who without a role: a person who is signing up, as an operator */
 export function formAccountOf({ id, role: of = role.OPERATOR }: { id: number; role?: SiteRole }): FormAccount {
   if (of === role.OPERATOR) return { id, role: 'operator' };
   return { id, role: of === role.SUPERVISOR ? 'supervisor' : 'admin' };

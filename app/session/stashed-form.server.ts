@@ -37,7 +37,14 @@ export async function stashForm(
   const entries = [...body].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !isSecretField(entry[0]),
   );
-  const sealed = await seal.close({ path, entries, accountId: account?.id ?? null, role: account?.role, stashedAt: now.getTime(), until } satisfies StashedForm);
+  const sealed = await seal.close({
+    path,
+    entries,
+    accountId: account?.id ?? null,
+    role: account?.role,
+    stashedAt: now.getTime(),
+    until,
+  } satisfies StashedForm);
   return sealed.length > maxSealedLength ? null : sealed;
 }
 

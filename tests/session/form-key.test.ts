@@ -57,7 +57,7 @@ describe('accounts of the same number', () => {
 
   it('are of one person of the office whatever that person may do there', () => {
     expect(formAccountOf({ id: 7, role: 'OWNER' })).toEqual(formAccountOf({ id: 7, role: 'SUPPORT' }));
-    // Who signs up becomes an operator.
+    // Signing up makes an operator.
     expect(formAccountOf({ id: 7 })).toEqual(operator);
   });
 });

@@ -45,7 +45,9 @@ export function usePictures(address: string, live: ChatProps['live'], draft: str
   /** One that gets no answer stays, to be tried again; one that is refused does not. */
   async function send({ key, file }: Upload): Promise<void> {
     change(key, { progress: 0, failed: false });
-    const answer = await sendFile(address, file, {}, (progress) => change(key, { progress })).catch(() => null);
+    const body = new FormData();
+    body.append('file', file);
+    const answer = await sendFile(address, body, (progress) => change(key, { progress })).catch(() => null);
     if (answer === null) return change(key, { failed: true });
     drop(key);
     if ('problem' in answer) return setProblem(answer.problem);

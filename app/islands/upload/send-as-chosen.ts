@@ -52,10 +52,12 @@ export function sendAsChosen(
     const change = (part: Partial<Sent>) =>
       setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
     setFiles((all) => [...all, { key, name: file.name, progress: 0, value: null, note: '' }]);
+    const body = new FormData();
+    body.append('file', file);
     const formKey = input.form?.elements.namedItem(keyName);
     // It names the account of the page: a file that another one sends from it is refused.
-    const named = formKey instanceof HTMLInputElement ? { [keyName]: formKey.value } : {};
-    const answer = await sendFile(address, file, named, (progress) => change({ progress })).catch(() => ({
+    if (formKey instanceof HTMLInputElement) body.append(keyName, formKey.value);
+    const answer = await sendFile(address, body, (progress) => change({ progress })).catch(() => ({
       problem: failed,
     }));
     if ('value' in answer) return change({ progress: null, ...answer });

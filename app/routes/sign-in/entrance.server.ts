@@ -25,7 +25,7 @@ export async function leave({ account, signUp, session, api, offers }: RequestCo
  */
 export async function enter(context: RequestContext, session: Session): Promise<Account> {
   const before = context.account;
-  // What another account left in the session is none of this one's: its device, and what it was about to do.
+  // Another account has left its device in the session, and shifts that it was about to change.
   if (before && !isSameAccount(formAccountOf(before), formAccountOf(session.account))) await leave(context);
   else if (before) await context.api.auth.logout({}, { key: newFormKey(before.id) }).catch(() => null);
   const account = beginSession(context, session);

@@ -9,7 +9,7 @@ import { RouteForm, useField, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
 import { Sentence, useText } from '#app/i18n/text.tsx';
 import { CarriedFields, type Carried } from '#app/parts/second-factor/carried.tsx';
-import { WrongAccount } from '#app/parts/wrong-account.tsx';
+import { StashNotice } from '#app/parts/stash-notice.tsx';
 import { paths } from '#app/paths.ts';
 import { DemoMailbox } from '#app/parts/code-form/demo-mailbox.tsx';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
@@ -150,10 +150,13 @@ function Login() {
   const keep = data.redirectTo ? `&redirectTo=${encodeURIComponent(data.redirectTo)}` : '';
   return (
     <AuthPage title={t(data.wrongAccount ? 'title.wrongAccount' : 'title.login')}>
-      {data.wrongAccount && <WrongAccount minutes={stashed ? data.stashMinutes : null} home={paths.dashboard} />}
-      {stashed ? (
-        !data.wrongAccount && <Notice kind="warning">{t('auth.endedKept', { number: data.stashMinutes })}</Notice>
-      ) : (
+      <StashNotice
+        wrongAccount={data.wrongAccount}
+        minutes={data.stashMinutes}
+        kept={stashed !== undefined}
+        home={paths.dashboard}
+      />
+      {!stashed && (
         <>
           <RoleTabs role={role} keep={keep} />
           {!refusal && <WhyHere ended={data.ended} changed={data.changed} />}

@@ -19,14 +19,7 @@ export const unconfirmed =
       const { pathname, search } = new URL(request.url);
       const context = contextOf(parts, c);
       const body = await request.formData();
-      context.stashed = await stashForm(
-        parts.sessions.formSeal,
-        pathname + search,
-        body,
-        owner,
-        now(),
-        'confirmed',
-      );
+      context.stashed = await stashForm(parts.sessions.formSeal, pathname + search, body, owner, now(), 'confirmed');
       const ask = new URL(paths.confirm(pathname + search), request.url);
       const page = await handle(new Request(ask), context);
       c.set('answer', answerOf(page instanceof Response ? page : { ...page, status: 409 }));

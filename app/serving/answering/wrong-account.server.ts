@@ -7,7 +7,7 @@ import type { Documents } from '../document/document.server.tsx';
 import { answerOf, type Step } from '../step.ts';
 import { signInFor } from './signed-out.server.ts';
 
-/** These begin or end a session or choose a language: whoever sends them, nothing is stored of what an account typed. */
+/** Nothing of a form is stored for the account that is signed in where a session begins or ends, or a language is chosen. */
 const fromAnyone: ReadonlySet<string> = new Set([
   ...[paths.login, paths.loginSecondFactor, paths.logout, paths.language],
   ...[paths.officeSignIn, paths.officeSignInCode(), paths.officeSignOut, paths.officeLanguage],
@@ -15,7 +15,7 @@ const fromAnyone: ReadonlySet<string> = new Set([
 
 /**
  * Refuses a form that was drawn for another account than the one that is signed in now, before any action sees it: in another tab
- * its reader has signed in as somebody else. The answer is the sign-in page, with what was typed sealed inside for its own account.
+ * its reader has signed in as someone else. The answer is the sign-in page, with what was typed sealed inside for its own account.
  */
 export const wrongAccount =
   ({ handle }: Documents, parts: ContextParts): Step =>

@@ -3,7 +3,9 @@ import type { RouteConfigEntry } from '@remix-run/route-config';
 import routes from '#app/routes.ts';
 
 /** Returns every route whose file has an action. */
-export const acting: string[] = (await Promise.resolve(routes)).flatMap(function flat(entry: RouteConfigEntry): string[] {
+export const acting: string[] = (await Promise.resolve(routes)).flatMap(function flat(
+  entry: RouteConfigEntry,
+): string[] {
   const mine = entry.path !== undefined || entry.index ? [entry] : [];
   const source = (file: string) => readFileSync(`app/${file}`, 'utf8');
   return [

@@ -10,7 +10,7 @@ import { changesNothing, forms } from './forms.ts';
 import { held, touched } from './held.ts';
 import { createSenders, requestTo, type Senders } from './opening.ts';
 
-/** Each form of the product is drawn for its own sender, and sent by somebody else who has signed in meanwhile. */
+/** Each form of the product is drawn for its own sender, and sent by another person who has signed in meanwhile. */
 let senders: Senders;
 let oscar: OfficePerson;
 beforeAll(async () => {
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => senders.scene.world.close());
 
-/** Returns a browser in which somebody else has just signed in. The operator is another account of the supervisor's business. */
-function somebodyElse(route: string): Promise<Visitor> {
+/** Returns a browser in which another person has just signed in. The operator is another account of the supervisor's business. */
+function anotherPerson(route: string): Promise<Visitor> {
   const { world } = senders.scene;
   if (isOffice(route)) return world.signInOffice(oscar, 'OWNER');
   return world.signIn(forms[route]?.who === 'supervisor' ? 'operator@demo.test' : 'other@demo.test');
@@ -32,7 +32,7 @@ const isOffice = (route: string): boolean => siteOf(`/${route}`) === 'office';
 const nobodyHere = (route: string): FormAccount =>
   isOffice(route) ? { id: 987_654, role: 'admin' } : { id: 987_654, role: 'operator' };
 
-/** Nothing of these is stored for the account that is signed in, so whoever is signed in may send them. */
+/** Nothing of these is stored for the account that is signed in, so every account may send them. */
 const fromAnyone: Readonly<Record<string, string>> = {
   login: 'begins a session of its own',
   'login/second-factor': 'begins a session of its own',
@@ -68,7 +68,7 @@ const copyAs = (body: FormData, multipart: boolean): FormData | URLSearchParams 
   return copy;
 };
 
-/** Returns what a browser would post, for somebody else than the other account. */
+/** Returns what a browser would post, with the key of an account that is not the other person's. */
 async function drawn(route: string) {
   const { visitor, posted } = await requestTo(senders, route);
   const { url, headers } = posted;
@@ -78,7 +78,7 @@ async function drawn(route: string) {
   const named = typeof key === 'string' && !key.startsWith('0-');
   if (!named) body.set(formKeyName, newFormKey(nobodyHere(route)));
   const multipart = headers.get('content-type')?.startsWith('multipart/') ?? false;
-  const other = await somebodyElse(route);
+  const other = await anotherPerson(route);
   return {
     named,
     body,
@@ -133,7 +133,7 @@ describe('a form that was drawn for another account than the one that sends it',
   it.each(['locations/new/search', 'locations/7/search', 'book/roster/left'])(
     'shows nothing of it where the action only shows: %s',
     async (route) => {
-      const other = await somebodyElse(route);
+      const other = await anotherPerson(route);
       const typed = { [formKeyName]: newFormKey(nobodyHere(route)), address: '18 Cheung Yip Street', rows: '[]' };
       const answer = await other.post(`/${route}`, typed);
       expect(answer.status).toBe(409);
@@ -142,7 +142,7 @@ describe('a form that was drawn for another account than the one that sends it',
   );
 
   it.each(Object.keys(fromAnyone))('is taken from anyone where nothing of an account is stored: %s', async (route) => {
-    const other = await somebodyElse(route);
+    const other = await anotherPerson(route);
     const answer = await other.post(`/${route}`, { [formKeyName]: newFormKey(nobodyHere(route)), to: 'en' });
     expect(answer.status).toBeLessThan(500);
     expect(answer.status).not.toBe(409);

@@ -1,12 +1,10 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { officePassword, officePerson } from '#tests/support/builders/office.ts';
 import { photo } from '#tests/support/builders/uploads.ts';
-import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import { password, type Business } from '#tests/support/people.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
-import { errorOf, valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
+import { valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const it = portalStory({ each: true });
@@ -40,7 +38,13 @@ async function contactOf({ db, clock }: PortalWorld, business: number): Promise<
 /** Opens a form as one person, signs in as another in a second tab, and sends the form. */
 async function sendAsOther(
   world: PortalWorld,
-  { address, own, other, values = typed, button }: {
+  {
+    address,
+    own,
+    other,
+    values = typed,
+    button,
+  }: {
     address: string;
     own: Person;
     other: Person;
@@ -67,7 +71,7 @@ describe('a form that was opened as one business and sent as another', () => {
     expect(page.html).not.toMatch(/Kiran|6123|kiran@|harbourline|Ada|eastgate/i);
     expect(page.headers.get('cache-control')).toContain('no-store');
     expect(await contacts(world)).toEqual([]);
-    // Whoever is signed in stays so.
+    // The other account stays signed in.
     expect((await page.follow('Stay logged in')).address).toBe(paths.dashboard);
     expect((await browser.open(paths.contacts)).text).not.toContain('Kiran');
   });
@@ -87,7 +91,9 @@ describe('a form that was opened as one business and sent as another', () => {
     expect(await contacts(world)).toEqual(['Kiran Gurung']);
     expect((await browser.open(paths.contacts)).text).toContain('Kiran Gurung');
   });
+});
 
+describe('a form that was sent as another account, and its own', () => {
   it('comes back to no other account, and to nobody after half an hour', async ({ world, ours, theirs }) => {
     const asked = { address: paths.newContact, own: ours.operator, other: theirs.operator };
     const { page } = await sendAsOther(world, asked);
@@ -125,7 +131,9 @@ describe('a form that was opened as one business and sent as another', () => {
     expect(await contacts(world)).toEqual(['Old Name']);
     expect(valueIn(await again(page, ours.operator), 'name')).toBe('Kiran Gurung');
   });
+});
 
+describe('a form of another account that is more than words', () => {
   it('stores no file, and comes back with the words beside it', async ({ world, ours, theirs }) => {
     const person = { first_name: 'Carol', last_name: 'Ip', phone: '6123 4567', email: 'carol@harbourline.example' };
     const secrets = { password: 'a lighthouse in fog', confirm_password: 'a lighthouse in fog' };
@@ -167,7 +175,11 @@ describe('a form that was opened as one business and sent as another', () => {
     expect(page.html).not.toContain('name="parked"');
   });
 
-  it('is a form also where a key of another account stands behind the sender’s own', async ({ world, ours, theirs }) => {
+  it('is a form also where a key of another account stands behind the sender’s own', async ({
+    world,
+    ours,
+    theirs,
+  }) => {
     const browser = await world.signIn(ours.operator.email);
     const key = valueIn(await browser.open(paths.newContact), 'formKey') ?? '';
     await signInElsewhere(browser, theirs.operator);
@@ -234,77 +246,5 @@ describe('a form that names no account', () => {
     const sent = await form.send({ ...typed, company_name: 'Lantau Cold Chain', company_size: '', district_id: '9' });
     expect(sent.status).toBe(200);
     expect(await world.db.one(sql`select count(*)::int as sent from demo_requests`)).toEqual({ sent: 1 });
-  });
-});
-
-describe('signing in in a second tab', () => {
-  it('works while another account is signed in, also after a wrong password', async ({ world, ours, theirs }) => {
-    const browser = world.visitor();
-    const login = await browser.open(paths.login);
-    await signInElsewhere(browser, ours.operator);
-    const wrong = await login.send({ email: theirs.operator.email, password: 'a guess' });
-    expect(errorOf(wrong, 'password') ?? wrong.text).toContain('The email or password is incorrect');
-    expect(await wrong.send({ email: theirs.operator.email, password })).toRedirectTo(paths.dashboard);
-  });
-
-  it('takes over nothing that the account before was about to do', async ({ world, ours, theirs }) => {
-    const browser = await world.signIn(ours.operator.email);
-    const subscription = JSON.stringify({
-      endpoint: 'https://push.example/device-1',
-      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
-    });
-    await browser.post(paths.notificationsDevice, { subscription });
-    const devices = () => world.db.one<{ devices: number }>(sql`select count(*)::int as devices from devices`);
-    expect(await devices()).toEqual({ devices: 1 });
-    await signInElsewhere(browser, theirs.operator);
-    expect(await devices()).toEqual({ devices: 0 });
-  });
-
-  it('asks for the second factor of the account, and gives its form back then', async ({ world, ours, theirs }) => {
-    const ada = await world.signIn(ours.operator.email);
-    const setUp = await (await ada.open(paths.settingsSecurity)).send({}, 'Set up a second factor');
-    const secret = setUp.document.querySelector('main code')?.textContent ?? '';
-    await setUp.send({ present_password: password, code: codeOfApp(secret, world.clock.now()) }, 'Turn on');
-    world.clock.forward({ minutes: 1 });
-    const form = await ada.open(paths.newContact);
-    await signInElsewhere(ada, theirs.operator);
-    const asked = await again(await form.send(typed), ours.operator);
-    expect(asked.document.querySelector('[name=code]')).not.toBeNull();
-    expect(asked.html).not.toContain('Kiran');
-    // The account before is logged out from here on.
-    expect((await ada.open(paths.contacts)).address).toMatch(/^\/login/);
-    const restored = await asked.send({ code: codeOfApp(secret, world.clock.now()) });
-    expect(valueIn(restored, 'name')).toBe('Kiran Gurung');
-    expect(await contacts(world)).toEqual([]);
-  });
-});
-
-describe('the office', () => {
-  it('stores no form of one person for another, and gives it back', async ({ world }) => {
-    const olive = await officePerson(world, 'OWNER', 'Olive Ong');
-    const oscar = await officePerson(world, 'OWNER', 'Oscar Or');
-    const browser = await world.signInOffice(olive, 'OWNER');
-    const form = await browser.open(paths.officeNewPerson);
-    world.clock.forward({ minutes: 1 });
-    const inTab = async (page: VisitedPage, person: typeof olive) => {
-      const code = await page.send({ email: person.email, password: officePassword });
-      return code.send({ code: codeOfApp(person.secret, world.clock.now()) });
-    };
-    const tab = world.visitor();
-    const login = await tab.open(paths.officeSignIn);
-    const cookies = (await inTab(login, oscar)) && tab.cookies;
-    for (const [name, value] of cookies) browser.cookies.set(name, value);
-    const people = () => world.db.one(sql`select count(*)::int as people from accounts where role = 'ADMIN'`);
-    const before = await people();
-    const page = await form.send({ name: 'Mei Lam', email: 'mei@provider.example', role: 'FINANCE' }, 'Save');
-    expect(page).toBeRefusedWith(409, said);
-    expect(page.html).not.toMatch(/Mei Lam|mei@|olive/i);
-    expect(await people()).toEqual(before);
-    world.clock.forward({ minutes: 1 });
-    const wrong = await page.send({ email: olive.email, password: 'a guess' });
-    expect(wrong.status).not.toBe(200);
-    const restored = await inTab(wrong, olive);
-    expect(valueIn(restored, 'name')).toBe('Mei Lam');
-    expect(await people()).toEqual(before);
   });
 });

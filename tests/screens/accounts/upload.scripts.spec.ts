@@ -21,7 +21,9 @@ test.describe('certificates, where scripts run', () => {
     // Held until the page has been looked at: a long upload.
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
+    let sent: Buffer | null = null;
     await page.route('**/uploads', async (route) => {
+      sent = route.request().postDataBuffer();
       await held;
       await route.continue();
     });
@@ -33,6 +35,8 @@ test.describe('certificates, where scripts run', () => {
     await expect(page.getByRole('button', { name: 'Remove renewed.pdf' })).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expect(input).toHaveValue('');
+    // It names the account that the page was drawn for.
+    expect(String(sent)).toMatch(/name="formKey"\s+operator~\d+-/);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(/business-information$/);
     await expect(page.getByRole('link', { name: 'renewed.pdf' })).toHaveCount(1);

@@ -7,7 +7,7 @@ import { readForm } from '#app/forms/submission.server.ts';
 import { useAnswer, useRouteData } from '#app/frame/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { CarriedFields } from '#app/parts/second-factor/carried.tsx';
-import { WrongAccount } from '#app/parts/wrong-account.tsx';
+import { StashNotice } from '#app/parts/stash-notice.tsx';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { hasOffice, leaveOffice } from '#app/session/office.server.ts';
@@ -77,8 +77,12 @@ function SignIn() {
   const parked = data.stashed ?? (typeof again === 'string' ? again : undefined);
   return (
     <Door title={t(data.wrongAccount ? 'title.wrongAccount' : 'office.signIn')}>
-      {data.wrongAccount && <WrongAccount minutes={parked ? data.stashMinutes : null} home={paths.office} />}
-      {parked && !data.wrongAccount && <Notice kind="warning">{t('auth.endedKept', { number: data.stashMinutes })}</Notice>}
+      <StashNotice
+        wrongAccount={data.wrongAccount}
+        minutes={data.stashMinutes}
+        kept={parked !== undefined}
+        home={paths.office}
+      />
       {!parked && !sent && data.changed && <Notice>{t('office.passwordSet')}</Notice>}
       {!parked && !sent && data.ended && <Notice>{t('auth.ended')}</Notice>}
       <RouteForm {...form} action={paths.officeSignInTo(data.redirectTo)}>
