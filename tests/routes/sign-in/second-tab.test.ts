@@ -11,7 +11,7 @@ import { portalStory } from '#tests/support/worlds/portal-story.ts';
 const it = portalStory({ each: true });
 
 const typed = { name: 'Kiran Gurung', phone: '6123 4567', email: 'kiran@harbourline.example' };
-const said = 'Nothing was saved: this form was opened under another login than the one you use now.';
+const said = 'Nothing was saved: this form was opened with a different account from the one you are using now.';
 
 /** Signs in by the form of another tab, which was opened before anybody was signed in. */
 const signInElsewhere = (browser: Visitor, { email }: Business['operator']) =>

@@ -12,7 +12,7 @@ const it = portalStory({ each: true });
 type Person = Business['operator'] | Business['supervisor'];
 
 const typed = { name: 'Kiran Gurung', phone: '6123 4567', email: 'kiran@harbourline.example' };
-const said = 'Nothing was saved: this form was opened under another login than the one you use now.';
+const said = 'Nothing was saved: this form was opened with a different account from the one you are using now.';
 const roleOf = ({ role }: Person) => role.toUpperCase();
 
 /** Signs in by the form of another tab, which was opened before anybody was signed in. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { listContacts } from '#contract/categories/contacts.ts';
-import { demoPassword, expect, test, withScriptsAndWithout } from '../support/browser/portal.ts';
-import type { Words } from '../support/pages/words.ts';
+import { demoPassword, expect, test, withScriptsAndWithout } from '../../support/browser/portal.ts';
+import type { Words } from '../../support/pages/words.ts';
 
 withScriptsAndWithout((scripts) => {
   const typed = {
@@ -46,7 +46,7 @@ withScriptsAndWithout((scripts) => {
     expect(await stored()).toBe(1);
   });
 
-  test('whoever is signed in may stay, and sees nothing of the form', async ({ page, t }) => {
+  test('the other account stays signed in if it wants to, and sees nothing of the form', async ({ page, t }) => {
     await page.goto('/login');
     await signIn(page, 'operator@demo.test', t);
     await expect(page).toHaveURL(/\/dashboard$/);
