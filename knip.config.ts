@@ -24,6 +24,7 @@ const config: KnipConfig = {
     'scripts/{*,docs/*,verify/*}.{mjs,cjs,ts}!',
     'scripts/toolchain/exit-with-parent.mjs!',
     'tests/support/stand-ins/*.mjs',
+    'tests/sheets/reading-process.ts',
     'tests/**/*.{test,spec}.{ts,tsx}',
     'tests/ui/{shoot,gallery}.{ts,tsx}',
     'tests/ui/*-page.tsx',

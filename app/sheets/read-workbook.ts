@@ -22,11 +22,17 @@ export async function readWorkbook(bytes: Uint8Array): Promise<SheetReading> {
   }
 }
 
-/** A part that says that it is shorter than it is, is unpacked to that length only, here and by the reader. */
+/**
+ * A part that says that it is shorter than it is, is unpacked to that length only, here and by the reader. Of two parts
+ * of one name the reader may take the other one than is judged here.
+ */
 function isModest(bytes: Uint8Array): boolean {
   let unpacked = 0;
+  const names = new Set<string>();
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
+      if (names.has(name)) throw new Error(`a part that is there twice: ${name}`);
+      names.add(name);
       unpacked += originalSize;
       return unpacked <= workbookLimits.unpacked && /\.xml(?:\.rels)?$/.test(name);
     },

@@ -24,4 +24,34 @@ describe('how much of a workbook is read', () => {
   it('is what is there, where a part is cut off or is no XML', () => {
     for (const text of ['', 'no XML', '<', '<c r="', '<c r="A1">']) expect(isModestPart(text)).toBe(true);
   });
+
+  it('is a sheet whose rows and cells have references of a sheet, however these are written', () => {
+    const fine = [
+      '<c r="A1"/>',
+      "<c s='1' r='XFD1'/>",
+      '<x:c r="A1048576" t="s"/>',
+      '<row r="1048576"/>',
+      '<row/>',
+      '<cols/>',
+    ];
+    for (const tag of fine) expect(isModestPart(tag), tag).toBe(true);
+    const wrong = [
+      '<c/>',
+      '<c r=""/>',
+      '<c r="A0"/>',
+      '<c r="1"/>',
+      '<c r="A"/>',
+      '<c r="$A$1"/>',
+      '<c r="A1:B2"/>',
+      '<c r="AAAA1"/>',
+    ];
+    for (const tag of [...wrong, '<row r="0"/>', '<row r="-1"/>', '<row r="1.5"/>', '<row r="1" r="2"/>', '<c r=A1/>'])
+      expect(() => isModestPart(tag), tag).toThrow('no place in a sheet');
+  });
+
+  it('counts the rows up to the number of a row, whatever its cells say', () => {
+    const inRow = (number: number) => `<row r="1">${cells('ALL1')}</row><row r="${number}">${cells('A2')}</row>`;
+    expect(isModestPart(inRow(1_000))).toBe(true);
+    expect(isModestPart(inRow(1_001))).toBe(false);
+  });
 });

@@ -4,14 +4,18 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect } from 'vitest';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
+import { hostileReferences } from '#tests/support/builders/hostile-references.ts';
 import { eastgate } from '#tests/support/people.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { errorOf } from '#tests/support/worlds/portal-world.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const rowsOf = (page: VisitedPage) => page.document.querySelectorAll('main tbody tr');
 const valueOf = (page: VisitedPage, id: string) => page.document.getElementById(id)?.getAttribute('value');
 const faultOf = (page: VisitedPage, id: string) => page.document.getElementById(`${id}-error`)?.textContent.trim();
 const titleOf = (page: VisitedPage) => page.document.querySelector('title')?.textContent ?? '';
+
+const fileProblems = { UNREADABLE: 'cannot be read as an Excel workbook', TOO_MUCH: 'holds too much to be read' };
 
 const it = portalStory()
   .perTest('own', ({ world, ada }) => {
@@ -300,4 +304,13 @@ describe('an uploaded workbook', () => {
     expect(bomb.size).toBeLessThan(256 * 1024);
     expect(await own.send(bomb)).toBeRefusedWith(422, 'This workbook holds too much to be read');
   });
+
+  it.for(hostileReferences.filter(({ refused }) => refused))(
+    'is refused beside the field when it is $title',
+    async ({ make, refused = 'UNREADABLE' }, { own }) => {
+      const page = await own.send(await make());
+      expect(page.status).toBe(422);
+      expect(errorOf(page, 'file')).toContain(fileProblems[refused]);
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { getOfficeWorker } from '#contract/workers/provider-workers.ts';
 import * as contract from '#contract/workers/worker-account.ts';
 import type { ProviderRole } from '#domain/account/provider.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
+import { hostileReferences } from '#tests/support/builders/hostile-references.ts';
 import { officePerson } from '#tests/support/builders/office.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
@@ -180,5 +181,16 @@ describe('a table of workers in a file', () => {
       expect(errorOf(refused, 'file')).toContain('cannot be read');
     }
     expect(await world.db.many(sql`select id from worker_imports`)).toHaveLength(3);
+  });
+
+  it('is refused beside the field where the references of a workbook lead out of its sheet', async ({ sam }) => {
+    const page = await sam.open(paths.officeWorkerImports);
+    for (const { title, make, refused } of hostileReferences.filter(({ refused }) => refused)) {
+      const answer = await page.send({ file: await make() }, 'Check the table');
+      expect(answer.status, title).toBe(422);
+      expect(errorOf(answer, 'file'), title).toContain(
+        refused === 'TOO_MUCH' ? 'holds too much to be read' : 'cannot be read as an Excel workbook',
+      );
+    }
   });
 });

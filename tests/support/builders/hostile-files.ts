@@ -137,7 +137,7 @@ const relationships = 'http://schemas.openxmlformats.org/package/2006/relationsh
 const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** Returns a workbook of one sheet, as it is or with false words about it. */
-function workbook(name: string, sheet: string, strings = ''): File {
+export function workbook(name: string, sheet: string, strings = ''): File {
   const parts: Record<string, string> = {
     '_rels/.rels': `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${documents}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${spreadsheet}" xmlns:r="${documents}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -169,7 +169,7 @@ const laughs = `<!DOCTYPE sst [<!ENTITY a0 "ha">${Array.from(
   (_, level) => `<!ENTITY a${level + 1} "${`&a${level};`.repeat(10)}">`,
 ).join('')}]><sst xmlns="${spreadsheet}"><si><t>&a9;</t></si></sst>`;
 
-interface HostileWorkbook extends Omit<HostileFile, 'refused'> {
+export interface HostileWorkbook extends Omit<HostileFile, 'refused'> {
   /** It has no row with a value, which is refused. */
   empty?: true;
   /** The refusal; without that it is read. */
