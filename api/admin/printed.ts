@@ -1,4 +1,5 @@
-import { fromDollars, toDollars, type Cents } from '#domain/money.ts';
+import { noMoney, toDollars, type Cents } from '#domain/money.ts';
+import { parseAmount } from '#domain/text/typed-number.ts';
 import { isDay, timeZone } from '#domain/time.ts';
 
 /** Values as the command prints and reads them. */
@@ -29,7 +30,7 @@ export const dayText = (text: string): string => {
   return text;
 };
 export function amountOf(text: string): Cents {
-  const amount = Number(text);
-  if (text === '' || !(amount > 0)) throw new Error(`Not an amount: "${text}".`);
-  return fromDollars(amount);
+  const amount = parseAmount(text);
+  if (amount === null || amount === noMoney) throw new Error(`Not an amount: "${text}".`);
+  return amount;
 }

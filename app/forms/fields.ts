@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { message, type Message } from '#domain/message.ts';
-import { fromDollars, type Cents } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
+import { parseAmount, plainNumber } from '#domain/text/typed-number.ts';
 
 /** For rules over several fields: they look at what is there, also when another field is missing or wrong. */
 export const always = { when: () => true };
@@ -12,11 +13,8 @@ const fault = (text: Message) => ({ code: 'custom' as const, message: text, cont
 export const typedMoney = z
   .string({ error: message('validation.required') })
   .transform((typed, context) => {
-    const plain = typed
-      .normalize('NFKC')
-      .replace(/^\s*(HK)?\$/i, '')
-      .replace(/[\s,]/g, '');
-    if (/^\d{1,13}(\.\d{1,2})?$/.test(plain)) return fromDollars(Number(plain));
+    const amount = parseAmount(typed);
+    if (amount !== null) return amount;
     context.addIssue(fault(message('validation.money')));
     return z.NEVER;
   })
@@ -29,9 +27,9 @@ const typedNumber = <Within extends Bounds>(within: Within, pattern: RegExp, ref
   z
     .string({ error: message('validation.required') })
     .transform((typed, context): unknown => {
-      const plain = typed.normalize('NFKC').replace(/[\s,]/g, '');
-      if (pattern.test(plain)) return Number(plain);
-      context.addIssue(fault(plain === '' ? message('validation.required') : refusal));
+      const plain = plainNumber(typed);
+      if (plain !== null && pattern.test(plain)) return Number(plain);
+      context.addIssue(fault(typed.trim() === '' ? message('validation.required') : refusal));
       return z.NEVER;
     })
     .pipe(within);

@@ -1,5 +1,6 @@
 import { message, type Message } from '../message.ts';
 import { fromDollars, type Cents } from '../money.ts';
+import { parseAmount } from '../text/typed-number.ts';
 import { whyNotLength, whyNotStart, schedule, type Schedule } from '../shift/schedule.ts';
 import { workerBounds, workersMessage } from '../shift/places.ts';
 import { dayOf, milliseconds, type ClockTime, type Day, type Instant } from '../time.ts';
@@ -95,15 +96,15 @@ export function namesOffered(text: string, known: readonly Known[]): string[] {
   return (match.among.length > 0 ? match.among : nearNames(text, known)).slice(0, mostOffered);
 }
 
+/** No wage reaches this, whatever the bounds of its kind are. */
+const mostWage = fromDollars(10_000_000);
+
 function wageOf(text: string): Read<Cents | null> {
   if (text === '') return { value: null };
-  const plain = text
-    .normalize('NFKC')
-    .replace(/^\s*(?:HK)?\$|(?:\/|\ban?\b|\bper\b)\s*(?:h|hr|hour|day|小時|日)\s*$/gi, '')
-    .replace(/[\s,]/g, '');
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain)
-    ? { value: fromDollars(Number(plain)) }
-    : { fault: message('validation.money') };
+  const amount = parseAmount(
+    text.normalize('NFKC').replace(/^\s*(?:時薪|日薪)|(?:\/|\ban?\b|\bper\b)\s*(?:h|hr|hour|day|小時|日)\s*$/gi, ''),
+  );
+  return amount !== null && amount < mostWage ? { value: amount } : { fault: message('validation.money') };
 }
 
 /** The time of a booked shift. */

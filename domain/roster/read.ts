@@ -1,3 +1,4 @@
+import { plainNumber } from '../text/typed-number.ts';
 import type { Day } from '../time.ts';
 import { nameIn, partedNames, type Known } from './names.ts';
 import { dayIn, dayWritten, spanIn, spanWritten, timeWritten, weekdayIn } from './when.ts';
@@ -103,7 +104,7 @@ const headings: Readonly<Record<RosterCell | 'start' | 'end', RegExp>> = {
   workers: /^(workers|number of workers|no\.? of workers|headcount|pax|people|qty|人數|工人數目|工人|人手|名額)$/i,
   role: /^(role|position|job|work|職位|工種|崗位)$/i,
   location: /^(location|site|place|warehouse|where|地點|倉庫|工作地點)$/i,
-  wage: /^(wage|rate|hourly wage|daily wage|pay|工資|時薪|日薪|薪金)$/i,
+  wage: /^((hourly |daily )?(wage|rate|pay)|工資|時薪|日薪|薪金)( ?[(/].*)?$/i,
 };
 
 type Heading = keyof typeof headings;
@@ -115,19 +116,17 @@ function headOf(line: string): (Heading | null)[] | null {
   return head.filter(Boolean).length >= 2 ? head : null;
 }
 
-const workersCell = /^(?:[x×*]\s*)?(\d{1,7})\s*(?:[x×]|名工人|名|人|位|個|工人|workers?|pax|people|ppl)?$/i;
-const wageCell = /^(?:HK)?\$\s*\d[\d,]*(?:\.\d{1,2})?(?:\s*(?:\/|an?|per)\s*(?:h|hr|hour|day|小時|日))?$/i;
+const workersCell = /^(?:[x×*]\s*)?(\d[\d, ]*)(?:[x×]|名工人|名|人|位|個|工人|workers?|pax|people|ppl)?$/i;
+
+/** A cell that means a wage, in whichever way it is written: what cannot be read is a fault, and not left out. */
+const wageMark = /^(?:(?:HK)?\$|HKD\b|時薪|日薪)|\d\s*(?:\/|an?\b|per\b)\s*(?:h|hr|hour|day|小時|日)$/i;
+const amountAlone = /^[\d.,][\d., ]*$/;
 
 /** Returns how many workers a cell asks for; null when it is no number. */
 export function workersWritten(text: string): number | null {
-  const [, digits] =
-    workersCell.exec(
-      text
-        .normalize('NFKC')
-        .replace(/(?<=\d),(?=\d{3})/g, '')
-        .trim(),
-    ) ?? [];
-  return digits === undefined ? null : Number(digits);
+  const [, written = ''] = workersCell.exec(text.normalize('NFKC').trim()) ?? [];
+  const plain = plainNumber(written);
+  return plain === null || plain.length > 7 ? null : Number(plain);
 }
 
 function rowOfCells(cells: readonly string[], head: (Heading | null)[] | null, reading: Reading): RosterRow {
@@ -136,7 +135,7 @@ function rowOfCells(cells: readonly string[], head: (Heading | null)[] | null, r
   let end = '';
   const texts: string[] = [];
   cells.forEach((cell, index) => {
-    const name = head ? (head[index] ?? null) : kindOf(cell, row, clocks, reading);
+    const name = head ? (head[index] ?? wageUnnamed(cell, head)) : kindOf(cell, row, clocks, reading);
     if (cell === '' || name === null) return;
     if (name === 'start') clocks.push(cell);
     else if (name === 'end') end = cell;
@@ -152,6 +151,10 @@ function rowOfCells(cells: readonly string[], head: (Heading | null)[] | null, r
   }
   return row;
 }
+
+/** A wage under a heading that is not known counts where no heading is that of the wage. */
+const wageUnnamed = (cell: string, head: readonly (Heading | null)[]): 'wage' | null =>
+  wageMark.test(cell) && !head.includes('wage') ? 'wage' : null;
 
 /** Returns what a cell without a heading is. */
 function kindOf(
@@ -177,16 +180,18 @@ function whenOf(cell: string, row: RosterRow, clocks: readonly string[], today: 
 }
 
 function whatOf(cell: string, row: RosterRow): 'wage' | 'workers' | 'text' {
-  if (row.wage === '' && wageCell.test(cell)) return 'wage';
-  return row.workers === '' && workersWritten(cell) !== null ? 'workers' : 'text';
+  if (row.wage === '' && wageMark.test(cell)) return 'wage';
+  if (row.workers === '' && workersWritten(cell) !== null) return 'workers';
+  // A number that is neither a day, a time nor the workers can be the wage alone.
+  return row.wage === '' && amountAlone.test(cell) ? 'wage' : 'text';
 }
 
 const wageIn =
-  /(?:(?:時薪|日薪)\s*(?:HK)?\$?|(?:HK)?\$)\s*\d[\d,]*(?:\.\d{1,2})?(?:\s*(?:\/|an?|per)\s*(?:h|hr|hour|day|小時|日)\b)?/i;
+  /(?:(?:時薪|日薪)\s*(?:HK)?\$?|(?:HK)?\$)\s*\d[\d,]*(?:\.\d+)*(?:\s*(?:\/|an?|per)\s*(?:h|hr|hour|day|小時|日)\b)?/i;
 const workersIn: readonly RegExp[] = [
-  /(?:^|[\s,;])[x×*]\s?\d{1,7}(?=$|[\s,;]|[^\w\s])/i,
-  /(?<!\d)\d{1,7}\s?[x×](?=[\s,;]|$)/i,
-  /(?<!\d)\d{1,7}\s*(?:名工人|名|人|位|workers?\b|pax\b|people\b|ppl\b)/i,
+  /(?:^|[\s,;])[x×*]\s?\d[\d,]{0,11}(?=$|[\s,;]|[^\w\s])/i,
+  /(?<!\d,?)\d[\d,]{0,11}\s?[x×](?=[\s,;]|$)/i,
+  /(?<!\d,?)\d[\d,]{0,11}\s*(?:名工人|名|人|位|workers?\b|pax\b|people\b|ppl\b)/i,
 ];
 const placeMark = /\s*@\s*|\s+at\s+|\s*[於喺在]\s*/i;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { typedDecimal, typedEmails, typedMoney } from '#app/forms/fields.ts';
+import { typedDecimal, typedEmails, typedMoney, typedWhole } from '#app/forms/fields.ts';
 
 const read = (typed: string) => {
   const read = typedMoney.safeParse(typed);
@@ -18,7 +18,8 @@ describe('an amount as it is typed', () => {
   });
 
   it('is refused when it is no amount, or has more than cents', () => {
-    for (const typed of ['', 'sixty', '62.505', '-5', '1e3', '6 2 . . 5', 'NaN', '9'.repeat(14)])
+    const asDecimals = ['65,50', '65 70', '1,25', ',250', '12,34,567', '0,250'];
+    for (const typed of ['', 'sixty', '62.505', '-5', '1e3', '6 2 . . 5', 'NaN', '9'.repeat(14), ...asDecimals])
       expect(read(typed)).toBe('validation.money');
   });
 
@@ -42,11 +43,26 @@ describe('a number that may have decimals', () => {
   });
 
   it('is refused with the name of its field', () => {
-    for (const typed of ['soon', '1e3', '-1', '0x10', '.5', '1.2.3']) {
+    for (const typed of ['soon', '1e3', '-1', '0x10', '.5', '1.2.3', '7,5', '7 5', '1,2345']) {
       expect(hours.safeParse(typed).error?.issues[0]?.message, typed).toBe(
         'validation.number?field=field.favouriteHours',
       );
     }
+  });
+});
+
+describe('a whole number', () => {
+  const workers = typedWhole(z.number().max(1_000_000, { error: 'too many' }));
+
+  it('may have groups of three', () => {
+    expect(['12', '1,250', '1 250', '１２'].map((typed) => workers.parse(typed))).toEqual([12, 1250, 1250, 12]);
+  });
+
+  it('is asked for again where a comma or a blank stands elsewhere', () => {
+    const said = (typed: string) => workers.safeParse(typed).error?.issues[0]?.message;
+    for (const typed of ['2,5', '2 5', '1,2345', '12,34', '1.5', ','])
+      expect(said(typed), typed).toBe('validation.digitsOnly');
+    for (const typed of ['', '  ']) expect(said(typed)).toBe('validation.required');
   });
 });
 

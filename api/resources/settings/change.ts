@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { message, type Message } from '#domain/message.ts';
 import { fromDollars, toDollars } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
+import { parseAmount } from '#domain/text/typed-number.ts';
 import { at, dayOf, weekday } from '#domain/time.ts';
 import type { BodyOf, DataOf } from '#contract/call/call.ts';
 import type { changeProviderSetting } from '#contract/invoices/admin-side.ts';
@@ -86,8 +87,8 @@ function typed(name: string, text: string, present: unknown): unknown {
       .split(/[\s,]+/)
       .map((method) => (paymentMethod as Readonly<Record<string, number>>)[method.toUpperCase()] ?? method);
   if (typeof present !== 'number') return text;
-  const number = text.trim() === '' ? Number.NaN : Number(text);
-  return inDollars.includes(name) && Number.isFinite(number) ? fromDollars(Math.round(number * 100) / 100) : number;
+  if (inDollars.includes(name)) return parseAmount(text) ?? Number.NaN;
+  return text.trim() === '' ? Number.NaN : Number(text);
 }
 
 /** The tree with one leaf changed; undefined where there is no such leaf. */

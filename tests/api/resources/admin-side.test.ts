@@ -118,6 +118,13 @@ describe('what the provider has set', () => {
 });
 
 describe('a setting of the provider', () => {
+  it('in HK$ is read as people type amounts, and refused where it could be another one', async ({ own }) => {
+    for (const amount of ['65,50', '1,25', '5200.505', '1e3', '0x10', 'Infinity'])
+      expect((await own.change('pricing.direct_hire_fee', amount)).status, amount).toBe(422);
+    expect((await own.change('pricing.direct_hire_fee', 'HK$5,200.50')).body.data).toMatchObject({ value: 5_200.5 });
+    await own.change('pricing.direct_hire_fee', '0');
+  });
+
   it.for([
     ['pricing.commission_percentage', '101', 'value'],
     ['pricing.commission_percentage', 'much', 'value'],

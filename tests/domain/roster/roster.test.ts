@@ -68,6 +68,87 @@ describe('a line of a roster', () => {
   });
 });
 
+describe('the wage of a row', () => {
+  const line = '24/11\t0900-1800\t6\tPacker\tKwai Chung';
+  const headed = (heading: string, wage: string) => `date\ttime\tworkers\trole\tlocation\t${heading}\n${line}\t${wage}`;
+
+  it('says the wage, in a cell and in a line', () => {
+    for (const [text, wage] of [
+      [`${line}\t$1,250`, 1_250_00],
+      [`${line}\tHK$1 250.50`, 1_250_50],
+      [`${line}\t65`, 65_00],
+      [`${line}\t65.50/h`, 65_50],
+      [`${line}\t時薪65`, 65_00],
+      [`${line}\t日薪 $1,250`, 1_250_00],
+      [headed('wage', '1 250'), 1_250_00],
+      [headed('Wage (HK$)', '65.5'), 65_50],
+      [headed('時薪（港元）', '65'), 65_00],
+      [headed('hourly rate', '65'), 65_00],
+      ['24/11 0900-1800 x6 Packer @ Kwai Chung $1,250.50', 1_250_50],
+      ['24/11 0900-1800 $65, x6 Packer @ Kwai Chung', 65_00],
+    ] as const)
+      expect(meaning(text), text).toMatchObject([{ shift: { ...shift, wage } }]);
+  });
+
+  it('has a fault where its wage is not understood, and is not as last time', () => {
+    for (const text of [
+      `${line}\t65,50`,
+      `${line}\t$65,50`,
+      `${line}\tHK$65 70`,
+      `${line}\t65 70`,
+      `${line}\t$65.505`,
+      `${line}\t$12,34,567`,
+      `${line}\t$,250`,
+      `${line}\t$sixty`,
+      `${line}\tHKD 65.5.5`,
+      `${line}\t65,50/h`,
+      `${line}\t時薪65,50`,
+      headed('wage', '65,50'),
+      headed('wage', 'sixty'),
+      headed('Wage (HK$)', '65,50'),
+      headed('Note', '$65,50'),
+      '24/11 0900-1800 x6 Packer @ Kwai Chung $65,50',
+      '24/11 0900-1800 x6 Packer @ Kwai Chung $65.505',
+      '24/11 0900-1800 x6 包裝員 @ 葵涌 時薪65,50',
+    ])
+      expect(meaning(text), text).toEqual([{ faults: { wage: 'validation.money' } }]);
+  });
+
+  it('is no shift where a part of its wage is left over', () => {
+    for (const text of [
+      '24/11 0900-1800 x6 Packer @ Kwai Chung $1 250',
+      '24/11 0900-1800 x6 Packer @ Kwai Chung $65-70',
+      '24/11 0900-1800 x6 Packer @ Kwai Chung 65/h',
+      '24/11 0900-1800 x6 Packer @ Kwai Chung HKD65',
+    ])
+      expect(meaning(text), text).toMatchObject([{ faults: {} }]);
+  });
+});
+
+describe('the workers of a row', () => {
+  it.each([
+    ['24/11 0900-1800 1,250 workers Packer @ Kwai Chung', 1_250],
+    ['24/11 0900-1800 x1,250 Packer @ Kwai Chung', 1_250],
+    ['24/11,0900-1800,6名,包裝員@葵涌', 6],
+    ['24/11\t0900-1800\t1 250\tPacker\tKwai Chung', 1_250],
+    ['24/11\t0900-1800\t1,250人\tPacker\tKwai Chung', 1_250],
+  ])('says how many workers: %s', (text, workers) => {
+    expect(meaning(text)).toMatchObject([{ shift: { ...shift, workers } }]);
+  });
+
+  it.each(['1,25', '1,2345', '0,250', '12,34,567'])('has a fault where %s workers are asked for', (workers) => {
+    const lines = [
+      `24/11 0900-1800 x${workers} Packer @ Kwai Chung`,
+      `24/11 0900-1800 ${workers}名 Packer @ Kwai Chung`,
+      `date\ttime\tworkers\trole\tlocation\n24/11\t0900-1800\t${workers}\tPacker\tKwai Chung`,
+    ];
+    for (const text of lines)
+      expect(meaning(text), text).toEqual([
+        { faults: { workers: expect.stringContaining('validation.workers') as string } },
+      ]);
+  });
+});
+
 describe('days and times', () => {
   it.each([
     ['05/01', '2027-01-05'],
