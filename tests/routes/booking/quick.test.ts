@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { getBusiness, setBusinessTerms } from '#contract/account/provider-businesses.ts';
 import { getShift, listShifts } from '#contract/shifts/shifts.ts';
@@ -84,9 +85,9 @@ describe('booking again on one page', () => {
     expect(valueOf(page, 'start_date') ?? '').toBe('');
   });
 
-  it('leaves out a break that does not fit the hours, and says so', async ({ ada }) => {
-    const night = { ...wednesday, start_time: '22:00', end_time: '06:00' };
-    const page = await (await ada.open('/book')).send(night, 'Continue to confirm');
+  it('leaves out a break that does not fit the hours of a short shift, and says so', async ({ ada }) => {
+    const evening = { ...wednesday, start_time: '18:00', end_time: '22:00' };
+    const page = await (await ada.open('/book')).send(evening, 'Continue to confirm');
     expect(page.text).toContain('The break of last time does not fit these hours and is left out.');
   });
 
@@ -130,5 +131,48 @@ describe('the total on the form', () => {
     expect(confirm.text).toContain('HK$2,358.00');
     const wrong = await (await ada.open('/book')).send({ ...wednesday, wage: '20' }, 'Work out the total');
     expect([wrong.status, errorOf(wrong, 'wage')]).toEqual([422, expect.any(String)]);
+  });
+});
+
+describe('the break of a shift of more than five hours', () => {
+  const night = { ...wednesday, start_time: '22:00', end_time: '06:00' };
+  const draftOf = async (world: PortalWorld, page: VisitedPage) => {
+    expect(page.address).toMatch(/^\/book\/\d+\/confirm$/);
+    return (await world.db.one<{ draft: object }>(sql`select draft from shifts where id = ${numberOf(page)}`)).draft;
+  };
+
+  it('is asked for where that of last time does not fit, and what was typed is kept', async ({ world, ada }) => {
+    const asked = await (await ada.open('/book')).send({ ...night, workers: 7, wage: '71.5' }, 'Continue to confirm');
+    expect([asked.status, errorOf(asked, 'rest')]).toEqual([422, 'This field is required']);
+    expect(['start_time', 'workers', 'wage'].map((name) => valueOf(asked, name))).toEqual(['22:00', '7', '71.5']);
+    const draft = await draftOf(world, await asked.send({ rest: '45' }, 'Continue to confirm'));
+    expect(draft).toMatchObject({ break_type: 'UNPAID', breaks: [{ start_time: '01:45', end_time: '02:30' }] });
+  });
+
+  it('is asked for where there was none last time, and may be none', async ({ world, ours, depot, ada }) => {
+    await bookShift(world, ours, depot, { break_type: 'NONE', breaks: [] });
+    const asked = await (await ada.open('/book')).send(wednesday, 'Continue to confirm');
+    expect([asked.status, errorOf(asked, 'rest')]).toEqual([422, 'This field is required']);
+    const draft = await draftOf(world, await asked.send({ rest: '0' }, 'Continue to confirm'));
+    expect(draft).toMatchObject({ break_type: 'NONE', breaks: [] });
+    const five = await (await ada.open('/book')).send({ ...wednesday, end_time: '13:30' }, 'Continue to confirm');
+    expect(await draftOf(world, five)).toMatchObject({ break_type: 'NONE' });
+  });
+
+  it('is kept as it was chosen beside another mistake, and where the total is worked out', async ({ world, ada }) => {
+    const wrong = await (await ada.open('/book')).send({ ...wednesday, rest: '30', wage: '20' }, 'Continue to confirm');
+    expect([wrong.status, valueOf(wrong, 'rest')]).toEqual([422, '30']);
+    const total = await wrong.send({ wage: '60' }, 'Work out the total');
+    // Four workers are paid for eight and a half hours.
+    expect(total.text).toContain('Workers HK$2,040.00');
+    const confirm = await total.send({}, 'Continue to confirm');
+    expect(await draftOf(world, confirm)).toMatchObject({ breaks: [{ start_time: '12:45', end_time: '13:15' }] });
+  });
+
+  it('is refused beside its field where what was chosen is as long as the shift', async ({ ada }) => {
+    const page = await (
+      await ada.open('/book')
+    ).send({ ...wednesday, end_time: '09:30', rest: '60' }, 'Continue to confirm');
+    expect([page.status, errorOf(page, 'rest')]).toEqual([422, 'Breaks must fall within the shift']);
   });
 });

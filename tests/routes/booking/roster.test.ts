@@ -117,6 +117,19 @@ describe('a pasted roster with something to look at', () => {
   });
 });
 
+describe('a row of a role whose last shift had no break', () => {
+  it('says where it has none either, if it is longer than five hours', async ({ world, ours, depot, own }) => {
+    const { id } = await bookShift(world, ours, depot, { break_type: 'NONE', breaks: [] });
+    const page = await own.read(
+      '14/12 0900-1800 x2 Order picker @ Kwai Chung\n15/12 0900-1400 x2 Order picker @ Kwai Chung',
+    );
+    const [long, short] = rowsOf(page).map((row) => row.textContent);
+    expect(long).toContain('No break, as last time');
+    expect(short).not.toContain('No break');
+    await world.db.run(sql`delete from shifts where id = ${id}`);
+  });
+});
+
 describe('a long roster', () => {
   describe('of 200 rows', () => {
     const roster = Array.from({ length: 200 }, (_, index) => {

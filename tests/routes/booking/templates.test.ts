@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import sql from 'sql-template-tag';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { eastgate } from '#tests/support/people.ts';
-import { valueIn } from '#tests/support/worlds/portal-world.ts';
+import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const it = portalStory({ quiet: true })
@@ -92,6 +92,25 @@ describe('the terms of a template', () => {
     await ada.post('/language', { to: 'hk', redirectTo: '/book' });
     expect((await ada.open(`/book/templates/${id}`)).text).toContain('修改範本');
     await ada.post('/language', { to: 'en', redirectTo: '/book' });
+  });
+});
+
+describe('a template without a break', () => {
+  it('says so for its own long hours, but not where it is of a short shift', async ({ world, ours, depot, ada }) => {
+    const from = async (hours: { start_time: string; end_time: string }, name: string) => {
+      const { id } = await bookShift(world, ours, depot, { ...hours, break_type: 'NONE', breaks: [] });
+      const kept = await (await ada.open(`/shifts/${id}/template`)).send({ name });
+      return kept.follow(`Book from this ${name}`);
+    };
+    const long = await from({ start_time: '09:00', end_time: '18:00' }, 'All day');
+    expect((await long.send({ start_date: '2026-12-10' }, 'Continue to confirm')).text).not.toContain('Unpaid break');
+    const short = await from({ start_time: '09:00', end_time: '14:00' }, 'Morning');
+    const asked = await short.send({ start_date: '2026-12-10', end_time: '18:00' }, 'Continue to confirm');
+    expect([asked.status, errorOf(asked, 'rest')]).toEqual([422, 'This field is required']);
+    expect(valueIn(asked, 'template_id')).toBe(valueIn(short, 'template_id'));
+    const confirm = await asked.send({ rest: '60' }, 'Continue to confirm');
+    expect(confirm.text).toContain('Unpaid break 13:00 – 14:00');
+    await world.db.run(sql`delete from shift_templates where name in ('All day', 'Morning')`);
   });
 });
 

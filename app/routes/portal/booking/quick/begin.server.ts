@@ -7,7 +7,6 @@ import { always } from '#app/forms/fields.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { readBody, type Sent } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
-import { required } from '#app/parts/shift-form/rules.ts';
 import { breaksOf, firstShiftOf } from '#app/parts/shift-form/times.ts';
 import { readPricing } from '#app/parts/shift-form/pricing.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
@@ -15,11 +14,11 @@ import { beginOnce, refuseBegun } from '#app/parts/begin-booking/begin-once.serv
 import { quickForm, quickRules, stepsForm, workOutName } from './form.ts';
 import {
   fromTemplate,
-  lacksRest,
   lastTime,
   scheduleAsLastTime,
   siteAsLastTime,
   staffingAsLastTime,
+  whyNotRest,
 } from './last-time.server.ts';
 
 /** Begins a booking with its site alone; the other steps follow one by one. */
@@ -41,13 +40,13 @@ async function completed(body: FormData, context: RequestContext) {
   const before = await fromTemplate(context, form.value);
   const site = siteAsLastTime(form.value, before);
   const staffing = staffingAsLastTime(form.value, before);
-  const isRestMissing = lacksRest(form.value, before);
-  if (!site.ok || !staffing.ok || isRestMissing)
+  const rest = whyNotRest(form.value, before);
+  if (!site.ok || !staffing.ok || rest)
     return {
       ok: false as const,
       refusal: form.refuseFields(
         listed({
-          ...(isRestMissing && { rest: required }),
+          ...(rest && { rest }),
           ...(!staffing.ok && staffing.problems),
           ...(!site.ok && site.problems),
         }),

@@ -32,7 +32,7 @@ export function QuickFields({ fields, choices, today, before }: QuickFieldsProps
       )}
       <WorkAndPlace fields={fields} choices={choices} />
       <TimeFields fields={fields} today={today} />
-      {(!before || fields.rest.errors) && (
+      {(!before || fields.rest.errors || fields.rest.value) && (
         <SelectField
           {...field(fields.rest, { hint: t('book.restHint') })}
           empty={t('shiftForm.choose')}

@@ -24,7 +24,7 @@ export const quickForm = z.object({
   role_id,
   location_id,
   ...timesShape,
-  /** It is asked of a shift of more than five hours that was never booked before. */
+  /** It is asked of a shift of more than five hours that takes over no break. */
   rest: z.enum(rests).optional(),
   workers: staffingShape.workers,
   ...asLastTime,

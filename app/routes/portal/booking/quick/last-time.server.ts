@@ -43,6 +43,8 @@ interface Before extends StaffingFields, Pick<BookedShift, 'industry' | 'trainin
 export interface LastTime {
   ofRole: Before | null;
   atLocation: Pick<Before, 'contact'> | null;
+  /** A template says "no break" for a shift that is long itself; what a shift was booked with says it of no other. */
+  saysNoBreak?: boolean;
 }
 
 export async function lastTime(context: RequestContext, { role_id, location_id }: StepsForm): Promise<LastTime> {
@@ -59,7 +61,13 @@ export async function fromTemplate(context: RequestContext, form: QuickForm): Pr
     form.template_id && context.offers('shiftTemplates')
       ? await optional(context.api.shiftTemplates.getShiftTemplate({ params: { id: form.template_id } }))
       : null;
-  return template ? { ofRole: template, atLocation: template } : lastTime(context, form);
+  if (!template) return lastTime(context, form);
+  const isLong = asksForBreak(firstShiftOf({ ...template, start_date: form.start_date }));
+  return {
+    ofRole: template,
+    atLocation: template,
+    saysNoBreak: template.break_type === breakType.NONE && isLong,
+  };
 }
 
 type Problems = Partial<Record<'contact_id' | 'industry_id' | 'wage', Message>>;
@@ -92,9 +100,18 @@ export function siteAsLastTime(
   };
 }
 
-/** Nobody has said whether there is a break in a long shift of a role that was never booked before. */
-export const lacksRest = (form: QuickForm, { ofRole }: LastTime): boolean =>
-  !ofRole && form.rest === undefined && asksForBreak(firstShiftOf(form));
+/**
+ * Returns why the break has to be chosen, or chosen again; null where it is known. A long shift takes over a break that
+ * fits, and never that there was none.
+ */
+export function whyNotRest(form: QuickForm, { ofRole, saysNoBreak }: LastTime): Message | null {
+  const shift = firstShiftOf(form);
+  if (form.rest !== undefined) return whyNotBreaks(shift, breaksOf(chosenBreaks(form.rest, shift)));
+  return saysNoBreak || !asksForBreak(shift) || hasBreak(shift, lastBreaks(ofRole)) ? null : required;
+}
+
+const hasBreak = (shift: Schedule, breaks: WithBreaks): boolean =>
+  breaks.break_type !== breakType.NONE && whyNotBreaks(shift, breaksOf(breaks)) === null;
 
 /** Returns the times with their breaks: as they were chosen, else those of last time as far as they fit. */
 export function scheduleAsLastTime(form: QuickForm, { ofRole }: LastTime): ScheduleFields & { breaksFit: boolean } {

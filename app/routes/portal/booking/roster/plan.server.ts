@@ -6,7 +6,7 @@ import { pageLimit } from '#domain/paging.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import { checkRow, clash, namesOffered, type Faults, type RosterShift, type Taken } from '#domain/roster/check.ts';
 import type { Names } from '#domain/roster/read.ts';
-import { paidMinutes } from '#domain/shift/breaks.ts';
+import { asksForBreak, breakType, paidMinutes } from '#domain/shift/breaks.ts';
 import { costOfShift, type Pricing } from '#domain/shift/cost.ts';
 import { addDays } from '#domain/time.ts';
 import { readPricing } from '#app/parts/shift-form/pricing.server.ts';
@@ -21,7 +21,7 @@ interface Flags {
   /** The wage is below this statutory rate. */
   belowMinimum: Cents | null;
   clash: 'booked' | 'roster' | null;
-  breakLeftOut: boolean;
+  break: 'leftOut' | 'none' | null;
 }
 
 export interface PlannedRow extends PostedRow {
@@ -76,7 +76,7 @@ export async function planOf(
           : taken.some((other) => clash(own, other))
             ? 'roster'
             : null,
-        breakLeftOut: !terms.breaksFit,
+        break: terms.breaksFit ? (lacksBreak(shift, terms.draft) ? 'none' : null) : 'leftOut',
       },
     });
     if (each.use) taken.push(own);
@@ -101,6 +101,10 @@ const takenBy = ({ role_id, location_id, span }: RosterShift): Taken => ({
 type Draft = NonNullable<PlannedRow['draft']>;
 
 const minutesOf = ({ span }: RosterShift, draft: Draft): number => paidMinutes(span, breaksOf(draft));
+
+/** A roster has no cell for breaks: a long shift without one has to be seen. */
+const lacksBreak = ({ span }: RosterShift, draft: Draft): boolean =>
+  draft.break_type === breakType.NONE && asksForBreak(span);
 
 const costOf = (shift: RosterShift, draft: Draft, pricing: Pricing): Cents =>
   costOfShift(

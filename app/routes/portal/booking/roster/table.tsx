@@ -93,7 +93,7 @@ function Notes({
       {flags?.clash && (
         <StatusTag tone="you">{t(flags.clash === 'booked' ? 'roster.clashBooked' : 'roster.clashRoster')}</StatusTag>
       )}
-      {flags?.breakLeftOut && <small>{t('roster.breakLeftOut')}</small>}
+      {flags?.break && <small>{t(flags.break === 'none' ? 'roster.noBreak' : 'roster.breakLeftOut')}</small>}
     </>
   );
 }
