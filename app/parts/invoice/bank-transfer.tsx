@@ -3,7 +3,6 @@ import { useText } from '#app/i18n/text.tsx';
 import type { BankSetting } from '#contract/account/settings.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Card } from '#app/ui/card/card.tsx';
-import { NoWrap } from '#app/ui/text/text.tsx';
 
 /** Shows where a transfer goes, and what must stand on it so that it can be matched. */
 export function BankTransfer({ bank, number }: { bank: BankSetting; number: string }) {
@@ -12,10 +11,11 @@ export function BankTransfer({ bank, number }: { bank: BankSetting; number: stri
     <Card>
       <h2>{t('adminInvoices.bankTransfer')}</h2>
       <Facts
+        stackedOnPaper
         facts={[
           { term: t('field.bank'), value: `${inLanguage(bank.bank_name, language).text} (${bank.bank_code})` },
           { term: t('field.name'), value: bank.account_name },
-          { term: t('field.bankAccount'), value: <NoWrap>{bank.account_number}</NoWrap> },
+          { term: t('field.bankAccount'), value: bank.account_number },
           { term: t('field.billNumber'), value: <b>{number}</b> },
         ]}
       />

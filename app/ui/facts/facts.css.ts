@@ -18,3 +18,8 @@ export const aligned = style({
 
 export const money = style({ gridTemplateColumns: 'minmax(0,1fr) auto' });
 globalStyle(`.${money} dd`, { textAlign: 'end' });
+
+/** The side of a printed page is 5 cm wide: a value has its whole width, below its term. */
+export const stackedOnPaper = style({
+  '@media': { [media.print]: { gridTemplateColumns: 'minmax(0,1fr)', rowGap: 0 } },
+});

@@ -16,11 +16,15 @@ interface FactsProps {
   money?: boolean;
   /** Several lists below each other share the edge of their values. */
   aligned?: boolean;
+  /** On paper each value stands below its term. */
+  stackedOnPaper?: boolean;
 }
 
 /** Shows what is known about a thing. */
-export const Facts = ({ facts, money, aligned }: FactsProps) => (
-  <dl className={classNames(css.facts, money && css.money, aligned && css.aligned)}>
+export const Facts = ({ facts, money, aligned, stackedOnPaper }: FactsProps) => (
+  <dl
+    className={classNames(css.facts, money && css.money, aligned && css.aligned, stackedOnPaper && css.stackedOnPaper)}
+  >
     {facts.map((fact, index) => fact && <FactPair key={fact.id ?? index} {...fact} />)}
   </dl>
 );

@@ -6,6 +6,28 @@ import { expect, test } from '../../support/browser/portal.ts';
 
 test.use({ person: 'operator' });
 
+/** A sheet of A4 has this much inside the margins of the stylesheet: 182 by 269 millimetres. */
+const paper = { width: 688, height: 1017 };
+
+/** Returns the texts that reach out of the box that they stand in, or off the paper. */
+function cutOff(): string[] {
+  const cut: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    let around = node.parentElement;
+    while (around && getComputedStyle(around).display.startsWith('inline')) around = around.parentElement;
+    const box = around?.getBoundingClientRect();
+    const isShown = node.parentElement?.checkVisibility() && !node.parentElement.closest('caption');
+    if (!box || !isShown || (node.textContent ?? '').trim() === '') continue;
+    const right = Math.min(box.right, window.innerWidth);
+    const isCut = [...range.getClientRects()].some((part) => part.right > right + 1 || part.left < box.left - 1);
+    if (isCut) cut.push((node.textContent ?? '').trim());
+  }
+  return cut;
+}
+
 for (const address of ['/timesheets', '/worker-invoices', '/admin-invoices', '/statement'])
   test(`on paper ${address} has its table, and no menu, form or button`, async ({ page, t }) => {
     await page.goto(address);
@@ -23,9 +45,27 @@ for (const locale of ['en-US', 'zh-HK'])
       const { items } = await product.api.as('operator', listAdminInvoices, { query: { limit: 100 } });
       for (const { id, number } of items) {
         await page.goto(paths.adminInvoice(id));
-        const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
-        expect(paper.match(/\/Type\s*\/Page\b/g), number).toHaveLength(1);
+        const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
+        expect(printed.match(/\/Type\s*\/Page\b/g), number).toHaveLength(1);
       }
+    });
+
+    test('on paper an invoice says how to pay it with no character cut off', async ({ page, product, t }) => {
+      const admin = await product.api.as('operator', listAdminInvoices, { query: { limit: 100 } });
+      const worker = await product.api.as('operator', listInvoices, { query: { days: 'ISSUED', limit: 100 } });
+      const addresses = [
+        ...admin.items.map(({ id }) => paths.adminInvoice(id)),
+        ...worker.items.filter(({ open }) => open !== 0).map(({ id }) => paths.workerInvoice(id)),
+      ];
+      await page.setViewportSize(paper);
+      await page.emulateMedia({ media: 'print' });
+      let withAccount = 0;
+      for (const address of addresses) {
+        await page.goto(address);
+        withAccount += await page.getByText(t('field.bankAccount'), { exact: true }).count();
+        expect(await page.evaluate(cutOff), address).toEqual([]);
+      }
+      expect(withAccount).toBeGreaterThan(1);
     });
   });
 
