@@ -31,12 +31,13 @@ export async function ask<C extends Call>({ url, token }: Connection, call: C, i
     },
     ...(call.body && { body: JSON.stringify(z.encode(call.body, body)) }),
   });
-  const json = (await response.json()) as { data?: unknown; error?: string; meta?: object };
+  const json = (await response.json()) as { data?: unknown; error?: string; meta?: { totals?: unknown } };
   // The API's general sentence is about a page, and a terminal has none.
   if (json.error === translator('en')('error.notFound'))
     throw new Error('Nothing has that number. The list of the same command has the numbers.');
   if (!response.ok) throw new Error(json.error ?? `the API answered ${response.status}`);
   const data = call.answer ? z.decode(call.answer, json.data as never) : null;
   const now = new Date(response.headers.get('date') ?? Date.now());
-  return { answer: (call.paged ? { items: data, ...json.meta } : data) as AnswerOf<C>, now };
+  const totals = call.totals && { totals: z.decode(call.totals, json.meta?.totals as never) };
+  return { answer: (call.paged ? { items: data, ...json.meta, ...totals } : data) as AnswerOf<C>, now };
 }
