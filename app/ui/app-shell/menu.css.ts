@@ -58,6 +58,8 @@ globalStyle(`.${menu} a`, {
       lineHeight: 1.2,
       textAlign: 'center',
     },
+    // Five words beside each other take all the width that there is.
+    [media.narrow]: { paddingInline: 0 },
   },
 });
 globalStyle(`.${menu} a:hover`, { background: vars.hull2 });

@@ -25,6 +25,7 @@ globalStyle(`${b} tbody>*>*`, { fontFamily: vars.sign, fontSize: '1.0625rem', fo
 globalStyle(`${b} tbody>*+*>*`, { borderTop: '1px solid #2c3d3a' });
 globalStyle(`${b} tr>:first-child`, { whiteSpace: 'nowrap' });
 globalStyle(`${b} tr>:last-child`, { paddingInlineEnd: 0, textAlign: 'end', whiteSpace: 'nowrap' });
+globalStyle(`${b} tr>:last-child`, { '@media': { [media.narrow]: { whiteSpace: 'normal' } } });
 globalStyle(`${b} a`, { color: '#fff' });
 globalStyle(`${b} small`, { fontSize: '.875rem', color: caption });
 globalStyle(`${b} tbody>:nth-child(n+4)`, { '@media': { [`screen and ${media.phone}`]: { display: 'none' } } });

@@ -34,4 +34,4 @@ globalStyle(`.${frame}:has(>p>.${add})`, {
   alignItems: 'baseline',
 });
 globalStyle(`.${frame}:has(>p>.${add})>:not(label,.${hint})`, { gridColumn: '1/-1' });
-globalStyle(`.${add} :is(a,button)`, { minHeight: '24px', paddingBlock: 0 });
+globalStyle(`.${add} :is(a,button)`, { minHeight: '24px', paddingBlock: 0, whiteSpace: 'normal', textAlign: 'start' });

@@ -40,11 +40,11 @@ export type NoticeKind = keyof typeof notice;
 
 /** It stands above a list, so that the list begins on the first screen of a phone. */
 export const compact = style({
-  '@media': { [media.phone]: { padding: '.3rem .5rem', gap: '.5rem', fontSize: '.875rem', lineHeight: 1.4 } },
+  '@media': { [media.phone]: { padding: '.3rem .5rem', gap: '.4rem', fontSize: '.875rem', lineHeight: 1.3 } },
 });
 const onPhone = (rule: Parameters<typeof globalStyle>[1]) => ({ '@media': { [media.phone]: rule } }) as typeof rule;
 globalStyle(`.${compact}.${notice.hazard}`, onPhone({ paddingInlineStart: '1.25rem' }));
 globalStyle(`.${compact}>svg`, onPhone({ display: 'none' }));
 globalStyle(`.${compact}>div:first-of-type`, onPhone({ flexBasis: '9rem' }));
-globalStyle(`.${compact}>a`, onPhone({ flex: '0 1 auto', maxWidth: '9rem', padding: '.25rem .6rem' }));
+globalStyle(`.${compact}>a`, onPhone({ flex: '0 1 auto', maxWidth: '9rem', padding: '.25rem .4rem' }));
 globalStyle(`div.${compact}+*`, onPhone({ marginTop: '.5rem' }));

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { actions } from '#app/ui/layout/layout.css.ts';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
@@ -32,7 +33,9 @@ const phone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 phone(`.${head}:has(>.${words})`, { position: 'relative', rowGap: 0, alignItems: 'center' });
 phone(`.${head}>.${words}`, { display: 'contents' });
 phone(`.${words}>h1`, { flex: '1 0 100%' });
-phone(`.${words}>p`, { flex: '1 1 auto', maxWidth: '100%' });
+phone(`.${words}>p`, { flex: '1 1 auto', maxWidth: '100%', fontSize: '.875rem', lineHeight: 1.4 });
+// Two acts share a line in wide faces too.
+phone(`.${head}>.${actions}>:is(a,button)`, { paddingInline: '.75rem' });
 phone(`.${words}~:not(details)`, { marginTop: '.25rem' });
 // The fold of further buttons stands at the right of the title, so that the line has the whole width.
 phone(`.${words}~details`, { position: 'absolute', insetInlineEnd: 0, top: 0 });

@@ -60,6 +60,13 @@ globalStyle(`${t} tfoot tr:first-child>*`, {
   paddingBlock: '.6rem',
 });
 
+// Beside the menu, and on a tablet, columns stand closer together before their box scrolls.
+const close = `screen and ${media.tablet} and (max-width: 78.99em)`;
+globalStyle(`${t} :is(td,th)`, { '@media': { [close]: { paddingInline: '.4rem' } } });
+globalStyle(`${t} thead th`, { '@media': { [close]: { whiteSpace: 'normal', verticalAlign: 'bottom' } } });
+globalStyle(`${t} tbody th`, { '@media': { [close]: { minWidth: '8rem' } } });
+globalStyle(`${t} tbody th>div`, { '@media': { [close]: { minWidth: '9rem' } } });
+
 /** Many columns of the same kind share the width. */
 export const even = style({
   '@media': { [media.desk]: { tableLayout: 'fixed' }, [media.print]: { tableLayout: 'fixed' } },
@@ -74,7 +81,8 @@ export const wrap = style({
   padding: '0 .25rem',
   '@media': {
     // Larger letters or wider spacing than there is room for scroll here, not the page.
-    [`screen and ${media.tablet}`]: { overflowX: 'auto' },
+    // Words for screen readers are positioned: they would widen the page, not the box, if it were not positioned too.
+    [`screen and ${media.tablet}`]: { overflowX: 'auto', position: 'relative' },
     [media.print]: { border: 0, padding: 0 },
   },
 });
@@ -114,10 +122,10 @@ const phone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 
 // Heads that sort stay: they are the way to sort on a phone.
 phone(`${c} thead:has(a)`, { position: 'static', clipPath: 'none', height: 'auto' });
-phone(`${c} thead:has(a) tr`, { display: 'flex', flexWrap: 'wrap', gap: '0 1rem', paddingInline: '.75rem' });
+phone(`${c} thead:has(a) tr`, { display: 'flex', flexWrap: 'wrap', gap: '0 .5rem', paddingInline: '.75rem' });
 phone(`${c} thead:has(a) th`, { border: 0, padding: 0 });
 // A target for a thumb is 24 px high at least.
-phone(`${c} thead:has(a) th>a`, { display: 'block', paddingBlock: 0, lineHeight: '24px' });
+phone(`${c} thead:has(a) th>a`, { display: 'block', paddingBlock: 0, fontSize: '.75rem', lineHeight: '24px' });
 phone(`${c} thead:has(a)+tbody>tr:first-child`, { paddingTop: '.125rem' });
 // The first title's area to press ends below the heads that sort.
 phone(`${c} thead:has(a)+tbody>tr:first-child>th>a`, { display: 'inline-block', paddingBlock: 0, minHeight: '24px' });

@@ -78,7 +78,11 @@ globalStyle(parts, {
 globalStyle(`${b}>.${now}`, { borderTop: `4px solid ${vars.amber}` });
 globalStyle(`${b} h2`, { display: 'flex', alignItems: 'center', gap: '.6rem', fontSize: '1rem' });
 globalStyle(`${b} h2 .${dateBadge}`, { width: '2.75rem', fontSize: '1.25rem' });
-globalStyle(`${b} h2>small:last-child`, { marginInlineStart: 'auto', whiteSpace: 'nowrap' });
+globalStyle(`${b} h2>small:last-child`, {
+  marginInlineStart: 'auto',
+  textAlign: 'end',
+  '@media': { [media.tablet]: { whiteSpace: 'nowrap' }, [media.print]: { whiteSpace: 'nowrap' } },
+});
 globalStyle(`${b} h3`, {
   paddingTop: '.35rem',
   marginTop: '.35rem',
