@@ -65,6 +65,8 @@ const config: KnipConfig = {
     'preact',
     'vnu-jar',
     '@fontsource-variable/noto-sans-hk',
+    '@fontsource/arimo',
+    '@fontsource/montserrat',
     '@types/smtp-server',
   ],
 };

@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { hangLimit } from './tests/support/hang-limit.ts';
 import { browserArguments, browserPath, headlessArguments, headlessPath } from './tests/support/browser/browser.ts';
+import { drawnWith } from './tests/support/browser/faces.ts';
 
 /** Tests that open every page, and neither click nor wait for what moves. */
 const ofEveryPage = /\/(enter|every-screen)\.spec\.ts$/;
+
+/** Tests of what has room where are run again with a wide face. */
+const ofRoom = /\/(faces|few-lines|first-screen|tiles|widths)\.spec\.ts$/;
 
 /**
  * Tests of notifications and of the bank's page within a page need the whole browser, all others the one without a
@@ -29,7 +33,7 @@ export default defineConfig({
     actionTimeout: hangLimit,
     navigationTimeout: hangLimit,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: headlessPath(), args: headlessArguments },
+    launchOptions: { executablePath: headlessPath(), args: headlessArguments, env: drawnWith('usual') },
   },
   projects: [
     { name: 'screens', testIgnore: [ofWholeBrowser, ofEveryPage] },
@@ -40,7 +44,14 @@ export default defineConfig({
     {
       name: 'whole-browser',
       testMatch: ofWholeBrowser,
-      use: { launchOptions: { executablePath: browserPath(), args: browserArguments } },
+      use: { launchOptions: { executablePath: browserPath(), args: browserArguments, env: drawnWith('usual') } },
+    },
+    {
+      name: 'wide-face',
+      testMatch: ofRoom,
+      use: {
+        launchOptions: { executablePath: headlessPath(), args: headlessArguments, env: drawnWith('wide') },
+      },
     },
   ],
 });

@@ -1,7 +1,8 @@
 /**
  * `npm run docs:screenshots`: the pictures of the README, `docs/images/*.webp`, from a portal that runs with the demo
  * business (`npm start`). Beside them `menu.json` says what the menu in them is, and by a digest that they were made with it:
- * a test compares both with today's (`tests/project/screenshots.test.ts`).
+ * a test compares both with today's (`tests/project/screenshots.test.ts`). Chinese is drawn with a font of the machine, such
+ * as that of Debian's `fonts-noto-cjk`.
  *
  *   Run: npm run docs:screenshots [-- http://localhost:3000]
  */

@@ -6,10 +6,6 @@ import { run } from './run.mjs';
 
 const onPath = (...names) =>
   names.some((name) => (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, name))));
-const hasFont = async (language) => {
-  const { code, output } = await run('fc-list', [`:lang=${language}`, 'file']).catch(() => ({ code: 1, output: '' }));
-  return code === 0 && output.trim() !== '';
-};
 
 /** Programs that tests use and npm cannot bring, by Debian's package name. */
 const programs = [
@@ -19,7 +15,6 @@ const programs = [
     for: 'the screen tests in less time',
     isThere: () => onPath('chromium-headless-shell'),
   },
-  { name: 'fonts-noto-cjk', for: 'Chinese in the screen tests', isThere: () => hasFont('zh-hk') },
   {
     name: 'postgresql',
     for: 'tests of races in the database',

@@ -2,12 +2,17 @@ import { isBuilt } from '../../../scripts/toolchain/fingerprint.mjs';
 import { node } from '../../../scripts/toolchain/run.mjs';
 import { storyBegins } from '../instants.ts';
 import { seededFolder } from '../worlds/seeded-folder.ts';
+import { prepareFaces } from './faces.ts';
 
-/** Builds what changed and seeds the demo business once, so that each product of the tests starts with a copy of it. */
+/**
+ * Builds what changed, seeds the demo business once, so that each product of the tests starts with a copy of it, and
+ * writes the faces that pages are drawn with.
+ */
 export default async function prepareScreens(): Promise<void> {
   if (!isBuilt()) {
     const { code, output } = await node('scripts/build.mjs');
     if (code !== 0) throw new Error(output);
   }
+  await prepareFaces();
   process.env.SEEDED_FOLDER = await seededFolder(storyBegins);
 }
