@@ -13,6 +13,10 @@ export interface Freshness {
 /** An answer is kept as it was read. */
 interface Answer {
   value: unknown;
+  /** It is a copy that could not be brought up to date. */
+  isStale: boolean;
+  /** It counts as up to date until this moment of the process's clock. */
+  until: number;
 }
 
 /** Answers kept, whatever they are about. */
@@ -28,30 +32,12 @@ const freshFor = 15_000;
 export class PublicCache {
   /** It is another one after each change of the provider’s, so that answers from before are asked for again. */
   #mark = '';
-  readonly #answers = new LRUCache<string, Answer, () => Promise<unknown>>({
-    max: entries,
-    ttl: freshFor,
-    allowStaleOnFetchRejection: true,
-    noDeleteOnFetchRejection: true,
-    noDeleteOnStaleGet: true,
-    fetchMethod: async (key, _old, { context: read, options }) => {
-      const kept = await this.shared?.read(key, freshFor);
-      if (kept && kept.freshFor > 0) {
-        options.ttl = kept.freshFor;
-        return { value: kept.value };
-      }
-      try {
-        const value = await read();
-        void this.shared?.keep(key, value);
-        return { value };
-      } catch (error) {
-        if (!kept || !(error instanceof Unavailable)) throw error;
-        // It is shown as old, and asked for again with the next page.
-        options.ttl = 1;
-        return { value: kept.value };
-      }
-    },
-  });
+  readonly #answers = new LRUCache<string, Answer>({ max: entries });
+  /**
+   * Readers at the same time share one reading, with its failure too: the cache's own `fetch` gives those who join it
+   * `undefined` instead of what went wrong.
+   */
+  readonly #underWay = new Map<string, Promise<Answer>>();
 
   constructor(private readonly shared?: SharedBetweenPortals) {}
 
@@ -67,28 +53,53 @@ export class PublicCache {
       read: async (call, input) => {
         if (call.access !== 'anyone') return upstream.read(call, input);
         const key = `${this.#mark} ${language} ${call.name} ${JSON.stringify(input)}`;
-        const status: LRUCache.Status<string, Answer, () => Promise<unknown>> = {};
-        const failures: Error[] = [];
-        const read = () =>
-          upstream.read(call, input).catch((error: unknown) => {
-            failures.push(error instanceof Error ? error : new Error(String(error)));
-            throw error;
-          });
-        const answer = await this.#answers.fetch(key, { context: read, status });
-        const [failure] = failures;
-        // A refusal is an answer of its own: a job that is gone is not shown from an old copy. Nor is there always one.
-        if (failure && (answer === undefined || !(failure instanceof Unavailable))) {
-          this.#answers.delete(key);
-          void this.shared?.forget(key);
+        try {
+          const { value, isStale, until } = await this.#answer(key, () => upstream.read(call, input));
+          freshness.stale ||= isStale;
+          freshness.until = Math.min(freshness.until, until);
+          return value as Awaited<ReturnType<typeof upstream.read<typeof call>>>;
+        } catch (error) {
           // A page that does without it is not kept.
           freshness.until = 0;
-          throw failure;
+          throw error;
         }
-        if (failure || status.returnedStale) freshness.stale = true;
-        freshness.until = Math.min(freshness.until, performance.now() + this.#answers.getRemainingTTL(key));
-        return answer?.value as Awaited<ReturnType<typeof upstream.read<typeof call>>>;
       },
     };
+  }
+
+  async #answer(key: string, read: () => Promise<unknown>): Promise<Answer> {
+    const known = this.#answers.get(key);
+    if (known && known.until > performance.now()) return known;
+    const underWay = this.#underWay.get(key) ?? this.#ask(key, read).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, underWay);
+    return underWay;
+  }
+
+  async #ask(key: string, read: () => Promise<unknown>): Promise<Answer> {
+    const shared = await this.shared?.read(key, freshFor);
+    if (shared && shared.freshFor > 0) return this.#keep(key, shared.value, shared.freshFor);
+    try {
+      const value = await read();
+      void this.shared?.keep(key, value);
+      return this.#keep(key, value, freshFor);
+    } catch (error) {
+      // A refusal is an answer of its own: a job that is gone is not shown from an old copy.
+      if (!(error instanceof Unavailable)) {
+        this.#answers.delete(key);
+        void this.shared?.forget(key);
+        throw error;
+      }
+      const copy = shared ?? this.#answers.peek(key);
+      if (!copy) throw error;
+      // It is shown as old, and asked for again with the next page.
+      return { ...this.#keep(key, copy.value, 0), isStale: true };
+    }
+  }
+
+  #keep(key: string, value: unknown, milliseconds: number): Answer {
+    const answer = { value, isStale: false, until: performance.now() + milliseconds };
+    this.#answers.set(key, answer);
+    return answer;
   }
 
   /** Signed-out readers of this process, and with Redis of all, see at once what the office saves through this. */

@@ -96,6 +96,49 @@ describe('every page of the public site', () => {
   });
 });
 
+describe.each([6, 36])('%i readers who open a public page at once', (readers) => {
+  const openAtOnce = (world: PortalWorld, path: string) =>
+    Promise.all(Array.from({ length: readers }, () => world.visitor().open(path)));
+  const all = <Value>(value: Value) => Array.from({ length: readers }, () => value);
+
+  it('are all told that a job was taken down, also those who saw it before', async ({ world, ours }) => {
+    const { id } = await bookShift(world, ours, await kwaiChungDepot(world, ours));
+    expect((await world.visitor().open(`/jobs/${id}`)).status).toBe(200);
+    await world.db.run(sql`update shifts set opens_at = starts_at where id = ${id}`);
+    stopClock().forward(60_000);
+    try {
+      const pages = await openAtOnce(world, `/jobs/${id}`);
+      expect(pages.map(({ status }) => status)).toEqual(all(404));
+      expect(pages.every(({ text }) => text.includes('We cannot find this page'))).toBe(true);
+    } finally {
+      vi.restoreAllMocks();
+    }
+  });
+
+  it('get the old copy that says so, or one and the same error, while the API is away', async ({ world }) => {
+    const known = `/faq?search=invoice${readers}`;
+    await world.visitor().open(known);
+    await world.stopApi();
+    try {
+      stopClock().forward(60_000);
+      const copies = await openAtOnce(world, known);
+      expect(copies.map(({ status }) => status)).toEqual(all(200));
+      expect(copies.every(({ text }) => text.includes('It shows the last copy we have.'))).toBe(true);
+      expect(copies.some(({ headers }) => headers.get('cache-control')?.includes('public'))).toBe(false);
+      const none = await openAtOnce(world, `/faq?search=never-read${readers}`);
+      expect(none.map(({ status }) => status)).toEqual(all(503));
+    } finally {
+      vi.restoreAllMocks();
+      await world.startApi();
+    }
+  });
+
+  it('get one and the same good page', async ({ world }) => {
+    const pages = await openAtOnce(world, `/faq?search=rate${readers}`);
+    expect(pages.map(({ status }) => status)).toEqual(all(200));
+  });
+});
+
 describe('a page of the public site and its address', () => {
   it.for(['/login', '/sign-up', '/jobs/999999999'])('%s is not for search engines', async (path, { world }) => {
     expect((await fetchPublic(world, path)).headers.get('x-robots-tag')).toBe('noindex');
