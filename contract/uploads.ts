@@ -12,6 +12,7 @@ export const uploadImage = call({
   summary:
     'Keeps a picture: png, svg, jpg, jpeg, gif, webp or avif, at most 10 MB and 40 megapixels. Metadata is stripped, SVG sanitised',
   access: 'signed_in',
+  needsAnswer: true,
   body: oneFile,
   multipart: true,
   answer: file,
@@ -24,6 +25,7 @@ export const uploadFile = call({
   path: '/clouds/upload-file',
   summary: 'Keeps a picture or a pdf, at most 10 MB',
   access: 'signed_in',
+  needsAnswer: true,
   body: oneFile,
   multipart: true,
   answer: file,

@@ -4,7 +4,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { backFrom, returnWith } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import type { WriteOptions } from '#app/upstream/client.server.ts';
-import { unsaid, type Result } from '#app/upstream/errors.ts';
+import { ifSaid, type Result } from '#app/upstream/errors.ts';
 import { sentOnce, type Look, type SentOnce } from '#app/upstream/look-up.ts';
 import { idOf } from './params.ts';
 import { readForm } from './submission.server.ts';
@@ -28,7 +28,7 @@ export interface Sending<Body> {
 export interface LookUp<Body> {
   /** People know the record by this field. */
   by: keyof Body & string;
-  list: (sending: Sending<Body>, text: string) => Promise<{ items: readonly object[]; more: boolean }>;
+  list: (sending: Sending<Body>, text: string) => ReturnType<Look['read']>;
 }
 
 export interface Options<Value, Body = never> {
@@ -80,7 +80,8 @@ export function sends<Schema extends z.ZodType, Value>(
     }
     const back = typeof leadsTo === 'string' ? backFrom(new URL(request.url).search, leads) : leads;
     // An API that answers without data does not say what was added.
-    const target = added && sent.value !== unsaid ? returnWith(request, leads, added(sent.value)) : back;
+    const fills = added && ifSaid(() => added(sent.value));
+    const target = fills ? returnWith(request, leads, fills) : back;
     return redirectWithToast(context, target, quiet ? null : (sent.message ?? context.t('toast.done')));
   };
 }

@@ -5,7 +5,7 @@ import { adapterOf } from '#contract/adapter/reader.ts';
 import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts';
 import type { Call } from '#contract/call/call.ts';
 import { header, textOf } from './coding.server.ts';
-import { Refused, SignedOut, Unavailable, unsaid } from './errors.ts';
+import { partlySaid, Refused, SignedOut, Unavailable, unsaid } from './errors.ts';
 import type { Mapping } from './mapping/mapping.ts';
 import { readRefusal } from './mapping/refusals.ts';
 
@@ -25,7 +25,16 @@ export function unreachable(error: unknown, timedOut: boolean, method: Call['met
 
 const byteOrderMark = /^\uFEFF/;
 
-/** @throws Unavailable when the body breaks off, has more than `maxBytes` bytes, or is no JSON */
+/** A write that was answered so was done, whatever its body looks like. */
+const isDone = (method: Call['method'], status: number): boolean => method !== 'GET' && status >= 200 && status < 300;
+
+/** A page is no answer of an API, but of what stands before it: nobody knows whether the call has come through. */
+const isPage = (text: string): boolean => /^\s*</.test(text);
+
+/**
+ * @returns nothing for the body of a write that was done and cannot be read
+ * @throws Unavailable when the body breaks off, has more than `maxBytes` bytes, or is no JSON
+ */
 export async function readJson(
   answer: Dispatcher.ResponseData,
   method: Call['method'],
@@ -44,13 +53,16 @@ export async function readJson(
       answer.body.once('end', resolve).once('error', reject);
     });
   } catch (error) {
+    if (isDone(method, answer.statusCode)) return {};
     throw error instanceof Unavailable ? error : new Unavailable('timeout', outcomeOf(method), { cause: error });
   }
+  let text = '';
   try {
-    const text = textOf(Buffer.concat(chunks), answer);
+    text = textOf(Buffer.concat(chunks), answer);
     // Nothing is an answer too, of a call that has nothing to say; decoding knows which do.
     return text.trim() === '' ? {} : JSON.parse(text.replace(byteOrderMark, ''));
   } catch (error) {
+    if (isDone(method, answer.statusCode) && !isPage(text)) return {};
     throw new Unavailable('shape', outcomeOf(method), { cause: error });
   }
 }
@@ -119,6 +131,8 @@ export interface Decoded<C extends Call> {
   message: string | null;
   /** Every row that was left out of it. */
   unreadable: readonly UnreadableRow[];
+  /** Something else could not be read of the answer to a write, which was done all the same. */
+  fault: Unreadable | null;
 }
 
 /**
@@ -129,33 +143,51 @@ export interface Decoded<C extends Call> {
  */
 export function decode<C extends Call>(call: C, raw: unknown, query: object): Decoded<C> {
   try {
-    const body = successBody.parse(raw);
-    const { data, rows } = call.answer ? readData(call, call.answer, body.data) : { data: null, rows: [] };
+    const body = call.method === 'GET' ? successBody.parse(raw) : (successBody.safeParse(raw).data ?? {});
+    const {
+      data,
+      rows,
+      fault = null,
+    } = call.answer ? readData(call, call.answer, body.data) : { data: null, rows: [] };
     const meta = body.meta ?? {};
     const value = call.paged
       ? { ...page(call, data as unknown[], rows, meta, query), ...(call.totals && { totals: totals(call, meta) }) }
       : data;
-    return { value: value as ReadAnswerOf<C>, message: body.message ?? null, unreadable: rows };
+    return { value: value as ReadAnswerOf<C>, message: body.message ?? null, unreadable: rows, fault };
   } catch (error) {
     throw new Unavailable('shape', outcomeOf(call.method), { cause: error });
   }
 }
 
-/** @throws Unreadable, but for a write without data: only who goes on with its data meets an error */
-function readData(
-  { method }: Call,
-  answer: z.ZodType,
-  data: unknown,
-): ReturnType<ReturnType<typeof adapterOf>['read']> {
+interface Data extends ReturnType<ReturnType<typeof adapterOf>['read']> {
+  fault?: Unreadable | null;
+}
+
+/** @throws Unreadable, but for a write that was not made for its answer: only who goes on with its data meets an error */
+function readData({ method, needsAnswer = false }: Call, answer: z.ZodType, data: unknown): Data {
   const nothing = data === undefined || data === null;
   try {
     // An empty list may be null; an answer without data is none.
     if (data === undefined) throw new Unreadable('no data');
     return adapterOf(answer).read(data);
   } catch (error) {
-    if (nothing && method !== 'GET' && error instanceof Unreadable) return { data: unsaid, rows: [] };
-    throw error;
+    if (method === 'GET' || needsAnswer || !(error instanceof Unreadable)) throw error;
+    return nothing ? { data: unsaid, rows: [] } : { data: readableOf(answer, data), rows: [], fault: error };
   }
+}
+
+/** Returns the fields of a record that can be read, when the record cannot be read whole. */
+function readableOf(answer: z.ZodType, data: unknown): object {
+  if (!(answer instanceof z.ZodObject) || typeof data !== 'object' || data === null) return unsaid;
+  const read: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(answer.shape)) {
+    try {
+      read[name] = adapterOf(field as z.ZodType).read((data as Record<string, unknown>)[name]).data;
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+    }
+  }
+  return partlySaid(read);
 }
 
 const pageMeta = z.object({

@@ -65,14 +65,26 @@ export type Result<Value> =
   | { ok: true; value: Value; /** The API's success sentence is for the toast. */ message: string | null }
   | { ok: false; error: Refused | Unavailable };
 
-/** A write was answered without data: it was done, and nothing else is known of it. */
-export const unsaid: object = new Proxy(
-  {},
-  {
-    get(_, name) {
+/** Returns what could be read of a record that a write answered; whoever goes on with another field meets an error. */
+export const partlySaid = (read: Readonly<Record<string, unknown>>): object =>
+  new Proxy(read, {
+    get(fields, name) {
       // Promises and logs look at these of any value.
       if (typeof name === 'symbol' || name === 'then' || name === 'toJSON') return undefined;
+      if (Object.hasOwn(fields, name)) return fields[name];
       throw new Unavailable('shape', 'unknown');
     },
-  },
-);
+  });
+
+/** A write was answered without data that can be read: it was done, and nothing else is known of it. */
+export const unsaid: object = partlySaid({});
+
+/** Reads the answer of a write; returns undefined where it does not say what is read, because the write was done all the same. */
+export function ifSaid<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Unavailable) return undefined;
+    throw error;
+  }
+}

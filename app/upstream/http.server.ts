@@ -16,6 +16,7 @@ import { Refused, SignedOut, Unavailable, type Result, Unconfirmed } from './err
 import type { CallNote, LastCalls } from './last-calls/last-calls.ts';
 import { filePath, passExport, passFile, tagIn } from './files.server.ts';
 import type { Mapping } from './mapping/mapping.ts';
+import { isRefusal } from './mapping/refusals.ts';
 import { Gathering, partsOf, type Part } from './gathering/gathered.server.ts';
 import { headersOf, wireRequest, type Caller, type WireRequest } from './requests.server.ts';
 
@@ -257,9 +258,10 @@ export class UpstreamPool {
     });
     const told = { call: call.name, requestId: caller.requestId };
     try {
-      const { value, message, unreadable } = decode(call, raw, (input as { query?: object }).query ?? {});
+      const { value, message, unreadable, fault } = decode(call, raw, (input as { query?: object }).query ?? {});
       for (const { list, index, id, field, reason } of unreadable)
         this.log.warn({ ...told, list, index, id, field, reason }, 'a row of an answer could not be read');
+      if (fault) this.log.warn({ ...told, ...whereOf(fault) }, 'the answer to a write could not be read: it was done');
       // The rows of a list call are told where the list is shown.
       caller.leftOut?.push(...unreadable.filter((row) => !call.paged || row.list !== ''));
       return { value, message };
@@ -356,13 +358,14 @@ export class UpstreamPool {
     return error;
   }
 
-  /** Returns an answer's body as the contract has it; a mapped API may refuse with a status of success. */
+  /** Returns an answer's body as the contract has it; an API may refuse with a status of success. */
   #mapped(call: Call, raw: unknown, input: object, caller: Caller): unknown {
-    if (!this.#mapping) return raw;
-    const status = this.#mapping.refusedInside(raw);
+    const isMapped = this.#mapping?.map.refusals.success !== undefined;
+    const isRefused = call.method !== 'GET' && !isMapped && isRefusal(raw);
+    const status = isRefused ? 422 : (this.#mapping?.refusedInside(raw) ?? null);
     if (status !== null)
       throw this.#told(failureOf({ status, raw, retryIn: null }, call.method, this.#reading(caller)), call, caller);
-    return this.#mapping.answer(call, raw, (input as { query?: object }).query ?? {});
+    return this.#mapping ? this.#mapping.answer(call, raw, (input as { query?: object }).query ?? {}) : raw;
   }
 
   async #send(

@@ -6,6 +6,8 @@ type Item = Readonly<Record<string, unknown>>;
 interface Page {
   items: readonly object[];
   more: boolean;
+  /** Each of these rows may be the record as well. */
+  unreadable: readonly unknown[];
 }
 
 /** A record that was sent is looked up so. */
@@ -27,6 +29,11 @@ export interface Mark {
 
 /** The API's clock and ours may differ by this much. */
 const skewMilliseconds = 60_000;
+/**
+ * The stamps of records may be wrong by this much: a database may write another zone's time (they are fourteen hours apart at
+ * most) or lag behind. An older record is another one for certain only beyond it.
+ */
+const lagMilliseconds = 15 * 3_600_000;
 
 export const textOfMark = ({ since, known, doubtful }: Mark): string =>
   since.toISOString() + (known ? `|${known.join(',')}` : doubtful ? '|?' : '');
@@ -63,7 +70,7 @@ export async function sentOnce<Value>(
   send: () => Promise<Result<Value>>,
 ): Promise<SentOnce<Value>> {
   if (before) {
-    const found = await lookedUp(look, before);
+    const found = await lookedUp(look, before, clock);
     if (found === 'unclear')
       return { ok: false, error: new Unavailable('connect', 'unknown'), mark: before, isAbsent: false };
     if (found !== 'absent') return { found };
@@ -72,7 +79,7 @@ export async function sentOnce<Value>(
   const sent = await send();
   if (sent.ok || !isUnknown(sent.error)) return sent;
   if (sent.error.reason === 'timeout') return { ok: false, error: sent.error, mark, isAbsent: false };
-  const found = await lookedUp(look, mark);
+  const found = await lookedUp(look, mark, clock);
   if (typeof found === 'object') return { found };
   return { ok: false, error: sent.error, mark, isAbsent: found === 'absent' };
 }
@@ -85,7 +92,7 @@ async function markBefore({ read, is }: Look, clock: Clock): Promise<Mark> {
   const since = clock.now();
   if (!clock.isDoubtful) return { since, known: null, doubtful: false };
   const page = await readable(read);
-  const known = page === null || page.more ? null : (page.items as readonly Item[]).filter(is).map(idOf);
+  const known = page === null || !isWhole(page) ? null : (page.items as readonly Item[]).filter(is).map(idOf);
   return { since, known, doubtful: true };
 }
 
@@ -99,28 +106,33 @@ async function readable(read: Look['read']): Promise<Page | null> {
   }
 }
 
+/** Tells whether a record that is not among the rows is not there. */
+const isWhole = ({ more, unreadable }: Page): boolean => !more && unreadable.length === 0;
+
 const idOf = (item: Item): string => String(item.id);
 
 /**
  * Returns the record that was sent where it stands in the list, as far as the list can say. It is one that people would take
  * for it and that was not there before, or was saved since, or, where no times help, has all the values. Another one may be it
- * or not.
+ * or not, and so may a row that cannot be read.
  */
-async function lookedUp(look: Look, mark: Mark): Promise<Item | 'absent' | 'unclear'> {
+async function lookedUp(look: Look, mark: Mark, clock: Clock): Promise<Item | 'absent' | 'unclear'> {
   const page = await readable(look.read);
   if (page === null) return 'unclear';
   const items = (page.items as readonly Item[]).filter(look.is);
-  const told = items.map((item) => isIt(item, look.values, mark));
+  const told = items.map((item) => isIt(item, look.values, mark, clock.now()));
   const found = items[told.indexOf(true)];
   if (found) return found;
-  return page.more || told.includes(null) ? 'unclear' : 'absent';
+  return isWhole(page) && !told.includes(null) ? 'absent' : 'unclear';
 }
 
-function isIt(item: Item, values: Item, { since, known, doubtful }: Mark): boolean | null {
+function isIt(item: Item, values: Item, { since, known, doubtful }: Mark, now: Date): boolean | null {
   if (known) return !known.includes(idOf(item));
   const saved = typeof item.updated_at === 'string' ? Date.parse(item.updated_at) : Number.NaN;
+  // A clock that is ahead of its time stamps old records so, too.
+  if (saved > now.getTime() + skewMilliseconds) return null;
   if (saved >= since.getTime() - skewMilliseconds) return true;
-  if (!Number.isNaN(saved) && !doubtful) return false;
+  if (!Number.isNaN(saved) && !doubtful) return saved < since.getTime() - lagMilliseconds ? false : null;
   const same = Object.entries(values).every(([name, value]) => {
     const comparable = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
     return !comparable || !(name in item) || String(item[name]) === String(value);

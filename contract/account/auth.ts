@@ -99,6 +99,7 @@ export const login = call({
   summary:
     'Begins a session. A sign-up that is not finished answers a token that opens sign-up only, with its `step`; one that waits for approval is refused with `account_pending`, unless it has a question to answer. Where a second factor is needed, `second_factor` says so',
   access: 'anyone',
+  needsAnswer: true,
   body: z.object({ email: loginEmail, password: presentPassword, role: portalRole }),
   answer: session,
   errors: ['wrong_credentials', 'account_pending', 'account_inactive', 'identity_required', 'too_many'],
@@ -147,6 +148,7 @@ export const verifyCode = call({
   path: '/auth/verify-code',
   summary: 'Trades a code for a token: one that opens sign-up, or one to give to `resetPassword`. A code works once',
   access: 'anyone',
+  needsAnswer: true,
   body: z.object({
     email: loginEmail,
     code,

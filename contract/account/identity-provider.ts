@@ -98,6 +98,7 @@ export const beginIdentitySignIn = call({
   path: '/auth/identity/begin',
   summary: `Begins a sign-in at the identity provider of a business. The browser goes to \`address\`; \`attempt\` is kept secret by the portal, good for ${identityMinutes} minutes and once`,
   access: 'anyone',
+  needsAnswer: true,
   body: z.object({
     code: signInCode,
     return_to: webAddress.meta({ description: 'The portal’s address that the provider leads back to', format: 'uri' }),
@@ -112,6 +113,7 @@ export const finishIdentitySignIn = call({
   path: '/auth/identity/finish',
   summary: `Trades the provider’s response for a session. Only supervisors sign in by it. A known one is found by the provider’s subject, else by verified email; a new one is made inactive and waits for the operator (\`waiting\`; ${mostWaiting} at most). A second factor is asked for unless the provider says that it asked for one`,
   access: 'anyone',
+  needsAnswer: true,
   body: z.object({
     code: signInCode,
     attempt: requiredText(4096),

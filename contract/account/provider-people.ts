@@ -28,6 +28,7 @@ export const providerLogin = call({
   summary:
     'Takes the password of a person of the provider. The token that it answers opens nothing but `verifyProviderCode`: nobody signs in to the office without a second factor',
   access: 'anyone',
+  needsAnswer: true,
   body: z.object({ email: loginEmail, password: presentPassword }),
   answer: z.object({
     token: z.string().min(1).max(1024),
@@ -44,6 +45,7 @@ export const verifyProviderCode = call({
   summary:
     'Trades the token of `providerLogin`, and a code, for a session of 12 hours. Where a secret is being set up the code turns it on, and recovery codes are answered',
   access: 'anyone',
+  needsAnswer: true,
   body: z.object({ token: requiredText(1024), code: secondFactorCode }),
   answer: officeSession.extend({
     recovery_codes: z.array(z.string()).meta({ description: 'Each good once; answered here and never again' }),

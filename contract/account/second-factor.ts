@@ -44,6 +44,7 @@ export const beginSecondFactor = call({
   path: '/auth/second-factor/begin',
   summary: 'Makes a new secret for an authenticator app; it counts once `confirmSecondFactor` has taken a code of it',
   access: 'business',
+  needsAnswer: true,
   answer: settingUp,
   errors: ['second_factor_on'],
 });
@@ -54,6 +55,7 @@ export const confirmSecondFactor = call({
   path: '/auth/second-factor/confirm',
   summary: 'Turns the second factor on, with the password and a code of the secret that was begun with last',
   access: 'business',
+  needsAnswer: true,
   body: proof,
   answer: freshCodes,
   errors: ['wrong_password', 'second_factor_wrong', 'second_factor_on', 'too_many'],
@@ -65,6 +67,7 @@ export const renewRecoveryCodes = call({
   path: '/auth/second-factor/recovery-codes',
   summary: 'Makes new recovery codes; the ones before are good no more',
   access: 'business',
+  needsAnswer: true,
   body: proof,
   answer: freshCodes,
   errors: ['wrong_password', 'second_factor_wrong', 'too_many'],
@@ -87,6 +90,7 @@ export const verifySecondFactor = call({
   summary:
     'Trades the token that `login` answered with `second_factor`, and a code, for a session. Where a secret is being set up the code turns it on, and recovery codes are answered',
   access: 'anyone',
+  needsAnswer: true,
   body: z.object({
     token: requiredText(1024),
     code: secondFactorCode,

@@ -40,6 +40,8 @@ export interface Call<
   file?: FileTypes;
   /** True when the body is sent as multipart/form-data. */
   multipart?: boolean;
+  /** A write is made for what it answers (a price, a token, a link): without that there is nothing to go on with. */
+  needsAnswer?: boolean;
 }
 
 type FileTypes = string | Readonly<Record<string, string>>;
@@ -66,7 +68,7 @@ type Nothing = typeof nothing;
 
 type Parts<P, Q, B, A, Paged, T> = Pick<
   Call,
-  'name' | 'method' | 'path' | 'summary' | 'access' | 'file' | 'multipart'
+  'name' | 'method' | 'path' | 'summary' | 'access' | 'file' | 'multipart' | 'needsAnswer'
 > & {
   errors?: readonly ErrorCode[];
   params?: P;

@@ -176,6 +176,7 @@ export const previewAct = call({
   summary:
     'What an act on money would write: it is done by the rules of the call that does it, read, and undone. Nothing is stored and nobody is told',
   access: 'admin_money',
+  needsAnswer: true,
   body: z.discriminatedUnion('act', [
     recordReceivedPayment.body.extend({
       act: z.literal('RECEIVE').meta({ description: 'As `recordReceivedPayment`' }),

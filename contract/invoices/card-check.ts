@@ -37,6 +37,7 @@ export const checkPayment = call({
   summary:
     'Asks the provider what came of a 3-D Secure payment, and books the shifts when it was paid. Asking again answers the same',
   access: 'business',
+  needsAnswer: true,
   body: z.object({ payment_id: requiredText() }),
   answer: z.object({
     payment,

@@ -84,6 +84,7 @@ export const createTopic = call({
   path: '/chat-topics/create-chat-topic',
   summary: 'The conversation with a worker, begun unless there is one',
   access: 'business',
+  needsAnswer: true,
   body: z.object({ user_id: id }),
   answer: chatTopic,
   errors: ['not_found', 'worker_blocked'],

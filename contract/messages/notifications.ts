@@ -106,6 +106,7 @@ export const clickNotification = call({
   path: '/notifications/click/{id}',
   summary: 'Marks a notification as read because it was opened, and tells what it opens',
   access: 'business',
+  needsAnswer: true,
   params: byId,
   answer: notification,
 });

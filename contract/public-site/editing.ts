@@ -86,6 +86,7 @@ export const previewContent = call({
   path: '/admin/content-previews',
   summary: 'A text as the site would show it, by the code that saves it; nothing is stored',
   access: 'admin_support',
+  needsAnswer: true,
   body: contentFields.pick({ body: true }),
   answer: z.object({ html: z.object({ en: z.string(), hk: z.string() }) }),
 });

@@ -61,6 +61,7 @@ export const previewCost = call({
   summary:
     'What a change would cost: it is done with the rules of the call that does it, compared, and undone. Nothing is stored and nobody is told',
   access: 'business',
+  needsAnswer: true,
   body: z.discriminatedUnion('change', [
     shiftChange
       .omit({ publish: true })

@@ -221,6 +221,7 @@ export const createShortLink = call({
   path: '/shifts/get-short-link',
   summary: 'A short address of a public job; asking again answers the same',
   access: 'anyone',
+  needsAnswer: true,
   body: z.object({ shift_id: id }),
   answer: z.object({
     code: z

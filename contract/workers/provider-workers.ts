@@ -224,6 +224,7 @@ export const checkWorkerImport = call({
   summary:
     'Reads a table of workers whom the provider knows, and says of each line what is wrong with it. Nothing is taken over yet; the table is kept sealed for a day',
   access: 'admin_support',
+  needsAnswer: true,
   body: z.object({
     table: z
       .string({ error: message('validation.required') })

@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UpstreamClock } from '#app/upstream/clock.server.ts';
 import type { Upstream } from '#app/upstream/client.server.ts';
 import { createContact, getContact, listContacts } from '#contract/categories/contacts.ts';
+import { login } from '#contract/account/auth.ts';
 import { checkPayment } from '#contract/invoices/card-check.ts';
 import { sheetTypes } from '#contract/call/files.ts';
 import { exportShifts } from '#contract/shifts/shifts.ts';
-import { SignedOut, Unavailable } from '#app/upstream/errors.ts';
+import { ifSaid, SignedOut, Unavailable, type Refused } from '#app/upstream/errors.ts';
 import { callLimits, UpstreamPool } from '#app/upstream/http.server.ts';
 import { Deadlines } from '#tests/support/stand-ins/deadlines.ts';
 
@@ -135,7 +136,10 @@ describe('a write', () => {
         void response.writeHead(307, { location: '/api/elsewhere' }).end(),
     ],
     ['silence', () => deadlines.pass(minute)],
-    ['another shape', (_: IncomingMessage, response: ServerResponse) => json(response, { data: 'done' })],
+    [
+      'a page of a gateway',
+      (_: IncomingMessage, response: ServerResponse) => json(response, ' <html>It works!</html>'),
+    ],
   ])('is never sent again: after %s its outcome is unknown', async (_, answer) => {
     const { ada, asked } = await behaving(answer);
     expect(await write(ada)).toMatchObject({ ok: false, error: { name: 'Unavailable', outcome: 'unknown' } });
@@ -170,6 +174,76 @@ describe('a write', () => {
     const { ada, asked } = await behaving((_, response) => json(response, { data: ken }));
     await Promise.all([write(ada), ada.write(createContact, { body: { ...typed, name: 'Ken Ma' } }, { key: 'key-1' })]);
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe('an answer to a write with a status of success', () => {
+  it.each([
+    ['nothing', 204, ''],
+    ['a message only', 201, { message: 'Contact added' }],
+    ['other data', 200, { data: 'done' }],
+    ['data without a field', 201, { data: { ...ken, open_shifts: undefined } }],
+    ['a list', 200, { data: [] }],
+    ['no object', 200, '[]'],
+    ['no JSON', 201, 'Created'],
+    ['half of it', 201, '{"data":{"id":'],
+    ['no errors', 200, { success: true, errors: [], error: null, data: ken }],
+  ])('was done, also with %s', async (_, status, body) => {
+    const { ada, asked } = await behaving((__, response) =>
+      status === 204 ? void response.writeHead(204).end() : json(response, body, status),
+    );
+    expect(await write(ada)).toMatchObject({ ok: true });
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each<[string, (request: IncomingMessage, response: ServerResponse) => void]>([
+    ['is longer than is read', (_, response) => json(response, `{"data":"${'x'.repeat(11 * 1024 * 1024)}"}`, 201)],
+    [
+      'breaks off',
+      (request, response) => {
+        response.writeHead(201, { 'content-type': 'application/json', 'content-length': '1000' });
+        response.write('{"data":{', () => request.socket.destroy());
+      },
+    ],
+  ])('was done where it %s', async (_, answer) => {
+    const { ada, asked } = await behaving(answer);
+    expect(await write(ada)).toMatchObject({ ok: true });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('says what can be read of a record, and nothing else of it', async () => {
+    const { ada } = await behaving((_, response) => json(response, { data: { ...ken, open_shifts: 'many' } }, 201));
+    const sent = await write(ada);
+    if (!sent.ok) throw sent.error;
+    expect([sent.value.id, sent.value.name]).toEqual([7, 'Ken Lau']);
+    expect(() => sent.value.open_shifts).toThrow(Unavailable);
+    expect(ifSaid(() => sent.value.open_shifts)).toBeUndefined();
+  });
+
+  it.each(['', { message: 'Welcome' }, { data: { token: 7 } }])(
+    'is none in %o for a call that is made for it',
+    async (body) => {
+      const { ada } = await behaving((_, response) => json(response, body));
+      const person = { email: 'ada@harbourline.example', password: 'a quiet cold store', role: 'OPERATOR' as const };
+      expect(await ada.write(login, { body: person }, { key: 'key-1' })).toMatchObject({
+        ok: false,
+        error: { name: 'Unavailable', reason: 'shape' },
+      });
+    },
+  );
+
+  it.each([
+    ['success is false', { success: false, message: 'That number is taken' }],
+    ['there are errors', { errors: { phone: ['That number is taken'] }, message: 'That number is taken' }],
+    ['there are errors in a list', { errors: [{ field: 'phone', message: 'That number is taken' }], data: null }],
+    ['there is an error and no data', { error: 'That number is taken' }],
+  ])('refuses where %s', async (_, body) => {
+    const { ada } = await behaving((__, response) => json(response, body, 200));
+    const sent = await write(ada);
+    expect(sent).toMatchObject({ ok: false, error: { name: 'Refused', status: 422 } });
+    const { detail, fields } = (sent as { error: Refused }).error;
+    expect(detail ?? fields.phone).toBe('That number is taken');
+    if ('errors' in body) expect(fields).toEqual({ phone: 'That number is taken' });
   });
 });
 

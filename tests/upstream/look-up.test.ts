@@ -7,14 +7,14 @@ const lost = { ok: false as const, error: new Unavailable('server', 'unknown') }
 const late = { ok: false as const, error: new Unavailable('timeout', 'unknown') };
 
 /** Makes a list that has these rows when it is read first, then those. */
-function story(rows: readonly (readonly object[] | 'down')[], { more = false, answer = lost } = {}) {
+function story(rows: readonly (readonly object[] | 'down')[], { more = false, answer = lost, unreadable = 0 } = {}) {
   let reads = 0;
   let sent = 0;
   const look: Look = {
     async read() {
       const items = rows[Math.min(reads++, rows.length - 1)] ?? [];
       if (items === 'down') throw new Unavailable('connect', 'none');
-      return { items, more };
+      return { items, more, unreadable: Array.from({ length: unreadable }) };
     },
     is: ({ name }) => name === 'Ken',
     values: { name: 'Ken', phone: '1' },
@@ -27,7 +27,7 @@ function story(rows: readonly (readonly object[] | 'down')[], { more = false, an
   return { send, told: () => ({ reads, sent }) };
 }
 
-const older = { id: 1, name: 'Ken', phone: '2', updated_at: at(0).toISOString() };
+const older = { id: 1, name: 'Ken', phone: '2', updated_at: at(-24 * 60).toISOString() };
 const newer = { id: 2, name: 'Ken', phone: '1', updated_at: at(30).toISOString() };
 
 describe('a record whose saving had no clear answer', () => {
@@ -57,6 +57,37 @@ describe('a record whose saving had no clear answer', () => {
 
   it('is not said to be absent where more pages follow', async () => {
     expect(await story([[]], { more: true }).send(null, false)).toMatchObject({ ok: false, isAbsent: false });
+  });
+
+  it.each([false, true])('may be a row that cannot be read, and is not sent again (clock doubtful: %s)', async (is) => {
+    const { send, told } = story([[], [older]], { unreadable: 1 });
+    const first = await send(null, is);
+    expect(first).toMatchObject({ ok: false, isAbsent: false });
+    expect(await send('mark' in first ? first.mark! : null, is)).toMatchObject({ ok: false, isAbsent: false });
+    expect(told().sent).toBe(1);
+  });
+
+  it('is found beside rows that cannot be read', async () => {
+    expect(await story([[newer]], { unreadable: 2 }).send(null, false)).toEqual({ found: newer });
+  });
+
+  it.each([
+    ['lags by two hours', at(-90).toISOString()],
+    ['is that of the zone most to the west', at(30 - 12 * 60).toISOString()],
+    ['is two hours ahead', at(150).toISOString()],
+    ['is that of the zone most to the east', at(30 + 14 * 60).toISOString()],
+    ['has no zone and is eight hours ahead', '2026-11-23T09:30:00'],
+    ['cannot be read', 'yesterday'],
+    ['is missing', undefined],
+  ])('is not sent again where a stamp %s', async (_, stamp) => {
+    for (const phone of ['1', '+852 1']) {
+      const { send, told } = story([[{ ...newer, phone, updated_at: stamp }]]);
+      const first = await send(null, false);
+      if ('found' in first) continue;
+      expect(first).toMatchObject({ ok: false, isAbsent: false });
+      await send('mark' in first ? first.mark! : null, false);
+      expect(told().sent).toBe(1);
+    }
   });
 });
 

@@ -93,12 +93,14 @@ interface Drafts {
 /** Returns the drafts, the latest first, as far as they can be read. */
 async function readDrafts(api: RequestContext['api']): Promise<Drafts> {
   const drafts: ShiftSummary[] = [];
+  let isReadable = true;
   try {
     for (let page = 1; page <= mostPages; page += 1) {
       const query = { status: shiftStatus.DRAFT, order: 'LATEST', limit: pageLimit, page } as const;
-      const { items, more } = await api.shifts.listShifts({ query });
+      const { items, more, unreadable } = await api.shifts.listShifts({ query });
       drafts.push(...items);
-      if (!more) return { drafts, isAll: true, error: null };
+      isReadable &&= unreadable.length === 0;
+      if (!more) return { drafts, isAll: isReadable, error: null };
     }
   } catch (error) {
     if (error instanceof Unavailable) return { drafts, isAll: false, error };

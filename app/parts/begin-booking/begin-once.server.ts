@@ -6,7 +6,7 @@ import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import type { Sent } from '#app/forms/submission.server.ts';
 import type { WriteOptions } from '#app/upstream/client.server.ts';
-import { Unavailable, unsaid, type Refused, type Result } from '#app/upstream/errors.ts';
+import { ifSaid, Unavailable, type Refused, type Result } from '#app/upstream/errors.ts';
 import { sentOnce, type Look, type Mark } from '#app/upstream/look-up.ts';
 
 export type Booking = BodyOf<typeof createShift>;
@@ -49,8 +49,10 @@ export async function beginOnce(
 }
 
 /** The next page is of what was begun: an answer that does not say which it is is no clear one. */
-export const withId = <Value extends object>(sent: Result<Value>): Result<Value> =>
-  sent.ok && sent.value === unsaid ? { ok: false, error: new Unavailable('shape', 'unknown') } : sent;
+export const withId = <Value extends { id: number }>(sent: Result<Value>): Result<Value> =>
+  sent.ok && ifSaid(() => sent.value.id) === undefined
+    ? { ok: false, error: new Unavailable('shape', 'unknown') }
+    : sent;
 
 export const refuseBegun = (form: Form, { t }: RequestContext, sent: Extract<Begun, { ok: false }>) =>
   form.refuse(sent.error, { ...sent, absent: sent.isAbsent ? t('book.notBegun') : null });

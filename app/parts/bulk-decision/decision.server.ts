@@ -1,7 +1,7 @@
 import { json, type TypedResponse } from '@remix-run/node';
 import { problemOf, statusOf, type FormProblem, type RejectedForm } from '#app/forms/form-problem.ts';
 import type { Sent } from '#app/forms/submission.server.ts';
-import type { Result } from '#app/upstream/errors.ts';
+import { unsaid, type Result } from '#app/upstream/errors.ts';
 
 /** The page of results shows this when not everything could be done. */
 export interface DecisionResults<Outcome> {
@@ -34,6 +34,7 @@ export async function answerDecision<Outcome extends { ok: boolean }, Shown>(
     json<DecisionResults<Shown>>({ results: [], problem: null, back, ...page }, status);
   if (!sent.ok)
     return askAgain ? form.refuse(sent.error) : answer({ problem: problemOf(sent.error) }, statusOf(sent.error));
-  if (sent.value.every((result) => result.ok)) return done(sent.message);
+  // An API that answers without results has done it.
+  if (sent.value === unsaid || sent.value.every((result) => result.ok)) return done(sent.message);
   return answer({ results: await shown(sent.value) }, 409);
 }

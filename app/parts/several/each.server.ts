@@ -9,7 +9,7 @@ import { asSeen, seenRecord } from '#app/parts/bulk-decision/seen-record.ts';
 import { returnTo } from '#app/session/safe-redirect.ts';
 import { redirectWithError } from '#app/session/toast.server.ts';
 import type { WriteOptions } from '#app/upstream/client.server.ts';
-import { unsaid, type Result } from '#app/upstream/errors.ts';
+import { ifSaid, unsaid, type Result } from '#app/upstream/errors.ts';
 import { mostPicked } from './picked.server.ts';
 
 const chosen = z.object({ id: z.array(seenRecord).max(mostPicked).optional() });
@@ -52,7 +52,7 @@ export const sendsEach =
     const results = sent.map((one, index): EachResult => {
       const { id, version: before } = records[index] ?? { id: 0, version: undefined };
       if (!one.ok) return { id, ok: false, message: whyNotDone(context, one.error), seen: '' };
-      const version = one.value === unsaid ? before : versionOf(one.value);
+      const version = one.value === unsaid ? before : ifSaid(() => versionOf(one.value));
       return { id, ok: true, message: null, seen: version === undefined ? String(id) : asSeen({ id, version }) };
     });
     return json<DecisionResults<EachResult>>(

@@ -116,6 +116,16 @@ export function readRefusal(body: unknown, own: RefusalPlaces = { message: [], c
   };
 }
 
+/** Tells whether a body says that its call was refused, whatever status it came with. */
+export function isRefusal(body: unknown): boolean {
+  if (!isObject(body)) return false;
+  if (body.success === false || body.success === 'false') return true;
+  return isFilled(body.errors) || (!isFilled(body.data) && isFilled(body.error));
+}
+
+const isFilled = (value: unknown): boolean =>
+  isText(value) || (typeof value === 'object' && value !== null && Object.keys(value).length > 0);
+
 const textOf = (value: unknown): string | null => (isObject(value) ? null : textIn(value));
 
 const codeIn = (value: unknown): string | null =>

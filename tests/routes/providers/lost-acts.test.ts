@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest';
+import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { apply, bookShift } from '#tests/support/builders/booking.ts';
 import { workerInvoices } from '#tests/support/builders/invoices.ts';
 import { worker } from '#tests/support/people.ts';
+import { timesheetOf, verdict } from '#tests/support/builders/timesheets.ts';
 import { serveProvider, type Asked, type Provider } from '#tests/support/providers/provider.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
@@ -42,6 +44,52 @@ describe('an act on several shifts whose answers are lost', () => {
     const told = await asked.send({ reason: 'CREATED_BY_MISTAKE' }, 'Cancel 1 shift, HK$0.00');
     expect(told.status).toBe(409);
     expect(told.text).toContain('We could not confirm whether this went through');
+  });
+});
+
+/** The work of this call is done, and its answer says only that. */
+const answering = (is: (request: Asked) => boolean, body: unknown): Partial<Provider> => ({
+  tell: (answer, request) =>
+    is(request) && answer.status < 400 ? { status: 200, headers: {}, body } : { ...answer, headers: {} },
+});
+
+describe.each([
+  ['without a body', undefined, '2026-12-21'],
+  ['with a sentence', { message: 'Thank you' }, '2026-12-22'],
+  ['with data of another kind', { message: 'Thank you', data: 'done' }, '2026-12-23'],
+])('an act that is done and answered %s', (_, body, day) => {
+  it('has given the places of several shifts', async ({ world, ours, depot, ada }) => {
+    differs = {};
+    const { id } = await bookShift(world, ours, depot, { start_date: day, end_date: day });
+    await apply(world, ours, id, (await worker(world, { name: `Lam of ${day}` })).id);
+    const asked = await ada.open('/week/2026-W52/acceptance');
+    differs = answering(isCall('/shifts/accept-users'), body);
+    const told = await asked.send();
+    expect(told.status, told.text).toBe(200);
+    expect(told.text).not.toContain('could not confirm');
+  });
+
+  it('has cancelled several shifts, for the fee that was shown', async ({ world, ours, depot, ada }) => {
+    differs = {};
+    const { id } = await bookShift(world, ours, depot, { start_date: '2026-12-16', end_date: '2026-12-16' });
+    const asked = await ada.open(`/week/2026-W51/cancellation?pick=${id}`);
+    differs = answering(isCall('/shifts/cancel-shift'), body);
+    const board = await asked.send({ reason: 'CREATED_BY_MISTAKE' }, 'Cancel 1 shift, HK$0.00');
+    expect(board.status, board.text).toBe(200);
+    expect(board.text).toContain('HK$0.00');
+    differs = {};
+    expect((await ada.open(`/shifts/${id}`)).text).toContain('Cancelled');
+  });
+
+  it('has approved a timesheet', async ({ world, ours, site, ada }) => {
+    differs = {};
+    const { id } = await timesheetOf(world, ours, site, { out: '18:30' });
+    const asked = await ada.open(`/timesheets/${id}`);
+    differs = answering(isCall('/shifts/approval-users'), body);
+    const list = await asked.send({}, 'Approve all, HK$542.50');
+    expect(list.status, list.text).toBe(200);
+    expect(list.document.querySelector('[role=status]')?.text).toMatch(/Thank you|Done/);
+    expect(await verdict(world, id)).toMatchObject({ status: timesheetStatus.APPROVAL });
   });
 });
 

@@ -5,7 +5,7 @@ import { bookShift } from '#tests/support/builders/booking.ts';
 import { accept, bookShift as postShift } from '#tests/support/builders/shifts.ts';
 import { worker } from '#tests/support/people.ts';
 import { losing } from '#tests/support/providers/losing.ts';
-import { serveProvider, type Asked, type Provider } from '#tests/support/providers/provider.ts';
+import { isObject, serveProvider, type Asked, type Provider } from '#tests/support/providers/provider.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
 
@@ -136,12 +136,11 @@ describe('a template whose saving had no clear answer', () => {
   });
 });
 
+const draftsOf = (world: PortalWorld) => world.db.many(sql`select id from shifts where status = ${shiftStatus.DRAFT}`);
+const wednesday = { start_date: '2026-12-02', start_time: '0830', end_time: '1730', workers: 4 };
+
 describe('a booking whose beginning had no clear answer', () => {
   const isBegun = ({ method, path }: Asked) => method === 'POST' && path.endsWith('/shifts');
-  const draftsOf = (world: PortalWorld) =>
-    world.db.many(sql`select id from shifts where status = ${shiftStatus.DRAFT}`);
-  const wednesday = { start_date: '2026-12-02', start_time: '0830', end_time: '1730', workers: 4 };
-
   it.for([
     ['an answer that is lost', (world: PortalWorld) => losing(world, (request) => (isBegun(request) ? 'after' : null))],
     [
@@ -182,6 +181,29 @@ describe('a booking whose beginning had no clear answer', () => {
     differs = losing(world, (request) => (isBegun(request) ? 'after' : null));
     const confirm = await form.send({}, 'Continue to confirm');
     expect(confirm.address, confirm.text).toMatch(/^\/book\/\d+\/confirm$/);
+    expect(await draftsOf(world)).toHaveLength(before.length + 1);
+  });
+});
+
+describe('a booking whose draft cannot be read whole', () => {
+  it('goes on with it at once', async ({ world, ours, depot, ada }) => {
+    differs = {};
+    await bookShift(world, ours, depot);
+    const before = await draftsOf(world);
+    const unreadable: Partial<Provider> = {
+      ...losing(world, () => null),
+      tell({ status, body }, request) {
+        const isWrite = request.path.endsWith('/shifts') && request.method !== 'GET';
+        const data = isWrite && isObject(body.data) ? { ...body.data, status: {}, start_at: 'soon' } : body.data;
+        return { status, headers: {}, body: { ...body, data } };
+      },
+    };
+    differs = unreadable;
+    const { role_id, location_id } = depot;
+    const typed = { role_id, location_id, ...wednesday, start_date: '2026-12-09', workers: 3 };
+    const confirm = await (await ada.open('/book')).send(typed, 'Continue to confirm');
+    expect(confirm.address, confirm.text).toMatch(/^\/book\/\d+\/confirm$/);
+    expect(confirm.text).not.toContain('No clear answer came');
     expect(await draftsOf(world)).toHaveLength(before.length + 1);
   });
 });

@@ -180,6 +180,20 @@ describe('a booking whose publishing had no clear answer', () => {
     expect(await own.on(start_date)).toEqual([NEW]);
   });
 
+  it('is booked where neither the answer nor the shift can be read, and is not booked again', async ({
+    depot,
+    ada,
+    own,
+  }) => {
+    differs = {};
+    const page = await toCheckOut(ada, depot, { start_date: '2026-12-18' });
+    const isShift = ({ method, path }: Asked) => method === 'GET' && path.endsWith('/operator');
+    own.loses((request) => (isShift(request) ? 'before' : null), without(isBooked));
+    const booked = await page.send({}, 'Book and pay');
+    expect(booked.address, booked.text).toMatch(/^\/book\/\d+\/booked$/);
+    expect(await own.on('2026-12-18')).toEqual([NEW]);
+  });
+
   it('is one of several: each is looked at', async ({ ada, own }) => {
     differs = {};
     const page = await (await ada.open('/book/roster')).send(rosterOf('14/12'), 'Read the roster');

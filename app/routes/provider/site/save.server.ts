@@ -6,6 +6,7 @@ import { readBody, type Sent } from '#app/forms/submission.server.ts';
 import { paths } from '#app/paths.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
+import { ifSaid } from '#app/upstream/errors.ts';
 import { previewName, textForm } from './text-form.ts';
 
 type Typed = z.output<typeof textForm>;
@@ -39,7 +40,7 @@ export const savesText =
       return redirectWithToast(
         context,
         paths.officeSite,
-        context.t('officeSite.saved', { address: saved.value.address }),
+        ifSaid(() => context.t('officeSite.saved', { address: saved.value.address })) ?? context.t('toast.done'),
       );
     // The slug is a field of this page and a part of the address of the call.
     const wrong = 'fields' in saved.error ? saved.error.fields.slug : undefined;

@@ -4,7 +4,7 @@ import type { updateShift } from '#contract/shifts/booking.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import type { WriteOptions } from '#app/upstream/client.server.ts';
-import { Unavailable, unsaid, type Result } from '#app/upstream/errors.ts';
+import { ifSaid, Unavailable, type Result } from '#app/upstream/errors.ts';
 import { optional } from '#app/upstream/optional.ts';
 
 type Publication = Extract<BodyOf<typeof updateShift>, { publish: true }>;
@@ -25,9 +25,12 @@ export async function publishOnce(
   { key }: WriteOptions,
 ): Promise<Result<Published>> {
   const sent = await api.booking.updateShift({ body }, { key });
-  if (sent.ok && sent.value !== unsaid) return sent;
+  if (sent.ok && ifSaid(() => [sent.value.id, sent.value.version, sent.value.payment])) return sent;
   if (!sent.ok && !(sent.error instanceof Unavailable && sent.error.outcome === 'unknown')) return sent;
   const shift = await optional(api.shifts.getShift({ params: { id: body.id } }));
   if (shift && shift.status !== shiftStatus.DRAFT) return { ok: true, value: shift, message: t('book.foundBooked') };
-  return sent.ok ? { ok: false, error: new Unavailable('shape', 'unknown') } : sent;
+  if (!sent.ok) return sent;
+  // A shift that cannot be read either was booked: the API said so. One that is a draft still waits for the bank.
+  if (!shift) return { ok: true, value: { id: body.id, version: body.version, payment: null }, message: sent.message };
+  return { ok: false, error: new Unavailable('shape', 'unknown') };
 }

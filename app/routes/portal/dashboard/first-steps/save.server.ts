@@ -2,7 +2,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import type { adminRoles } from '#contract/categories/roles.ts';
 import type { AnswerOf } from '#contract/call/call.ts';
 import { industry } from '#domain/industry.ts';
-import { unsaid, type Result } from '#app/upstream/errors.ts';
+import { ifSaid, type Result } from '#app/upstream/errors.ts';
 import type { FirstStepsForm, Taken } from './form.ts';
 
 type StandardRole = AnswerOf<typeof adminRoles>[number];
@@ -35,7 +35,8 @@ export async function saveFirstSteps(
     const sent = await send();
     if (!sent.ok) return sent;
     // An API that answers without data does not say what was added.
-    if (sent.value !== unsaid) added[name] ??= sent.value.id;
+    const id = ifSaid(() => sent.value.id);
+    if (id !== undefined) added[name] ??= id;
   }
   const [first] = chosen;
   return { ok: true, added: { ...added, ...(first && { industry_id: first.industry_id }) } };

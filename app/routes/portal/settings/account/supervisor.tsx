@@ -8,6 +8,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { sendId } from '#app/parts/send.ts';
 import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
+import { ifSaid } from '#app/upstream/errors.ts';
 import { requireSupervisor } from './require-supervisor.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { LanguageCard } from '../language-card.tsx';
@@ -30,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!sent.ok) return form.refuse(sent.error);
   // Another address is the account's only once the code that went there has been typed.
   const wanted = form.value.email;
-  if (sent.value.email === wanted || !context.offers('emailChange'))
+  if ((ifSaid(() => sent.value.email) ?? wanted) === wanted || !context.offers('emailChange'))
     return redirectWithToast(context, paths.settingsSupervisor, sent.message);
   context.session.set('pendingEmail', wanted);
   return redirectWithToast(context, paths.settingsEmail, sent.message);

@@ -17,6 +17,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { readSetting } from '#app/upstream/setting.ts';
+import { ifSaid } from '#app/upstream/errors.ts';
 import { providerCardForm, providerLabels, testCardForm, testLabels } from '../settings-forms.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('settings.cardAdd'), needs: { bank: true }, may: 'cards' };
@@ -45,7 +46,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return faults ? form.refuseFields(faults) : form.refuse(sent.error);
   }
   // The bank wants to see the holder first; it sends the browser back to the list.
-  if (sent.value.redirect_url) return toBank(sent.value.redirect_url);
+  const bank = ifSaid(() => sent.value.redirect_url);
+  if (bank) return toBank(bank);
   return redirectWithToast(context, paths.settingsPayment, sent.message);
 }
 

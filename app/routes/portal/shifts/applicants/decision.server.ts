@@ -10,7 +10,7 @@ import { redirectWithError, redirectWithToast } from '#app/session/toast.server.
 import type { decideApplicants } from '#contract/workers/applicants.ts';
 import type { AnswerOf } from '#contract/call/call.ts';
 import { optional } from '#app/upstream/optional.ts';
-import type { Result } from '#app/upstream/errors.ts';
+import { ifSaid, type Result } from '#app/upstream/errors.ts';
 import { chosenShifts, chosenWorkers, rowId, type Selection } from './selection.ts';
 
 type Outcome = AnswerOf<typeof decideApplicants>[number];
@@ -53,7 +53,7 @@ export async function decideOnChosen(
       redirectWithToast(
         context,
         next ? `${back}#${rowId(next)}` : back,
-        ((sent.ok && said?.(sent.value)) || null) ?? message,
+        ((sent.ok && ifSaid(() => said?.(sent.value))) || null) ?? message ?? context.t('toast.done'),
       ),
     shown: async (results): Promise<DecidedApplicant[]> => {
       const [shift, applicants] = await Promise.all([

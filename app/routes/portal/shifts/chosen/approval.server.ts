@@ -6,7 +6,8 @@ import { addDays } from '#domain/time.ts';
 import { timesheetAction } from '#domain/timesheet/status.ts';
 import { readForm } from '#app/forms/submission.server.ts';
 import { seenRecord } from '#app/parts/bulk-decision/seen-record.ts';
-import { redirectWithError } from '#app/session/toast.server.ts';
+import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
+import { ifSaid } from '#app/upstream/errors.ts';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
 import { weekOfAddress } from '#app/parts/board/address.ts';
 import { chosenShifts } from './selection.server.ts';
@@ -58,6 +59,8 @@ export async function approveChosen(args: ActionFunctionArgs) {
     form,
   );
   if (!sent.ok) return form.refuse(sent.error);
-  const { results, amount } = sent.value;
+  const said = ifSaid(() => ({ results: sent.value.results, amount: sent.value.amount }));
+  if (!said) return redirectWithToast(context, back, sent.message ?? context.t('toast.done'));
+  const { results, amount } = said;
   return json({ approved: results, amount, back }, results.every(({ ok }) => ok) ? 200 : 409);
 }

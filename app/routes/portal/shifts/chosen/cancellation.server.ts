@@ -7,6 +7,7 @@ import { formats } from '#app/i18n/format.ts';
 import type { DecisionResults } from '#app/parts/bulk-decision/decision.server.ts';
 import { eachWithinAMinute, notTried } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
+import { ifSaid } from '#app/upstream/errors.ts';
 import { optional } from '#app/upstream/optional.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { cancellationOfSeveral } from './cancellation-form.ts';
@@ -63,7 +64,8 @@ export async function cancelChosen(args: ActionFunctionArgs) {
     const named = results.map((result) => ({ ...result, shift: read.get(result.id) ?? null }));
     return json<DecisionResults<Cancelled>>({ results: named, problem: null, back }, 409);
   }
-  const fee = addUp(...sent.map((one) => (one.ok ? one.value.fee : noMoney)));
+  const fees = sent.map((one, index) => (one.ok && ifSaid(() => one.value.fee)) || (shifts[index]?.fee ?? noMoney));
+  const fee = addUp(...fees);
   const amount = formats[context.language].money(fee);
   return redirectWithToast(context, back, context.t('board.acts.cancelled', { count: results.length, amount }));
 }

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/call/call.ts';
 import type { decideApplicants } from '#contract/workers/applicants.ts';
 import { whyNotDone } from '#app/forms/form-problem.ts';
 import { eachWithinAMinute, notTried } from '#app/parts/bulk-decision/each-within-a-minute.server.ts';
+import { unsaid } from '#app/upstream/errors.ts';
 import type { Place } from './place.ts';
 
 /** One worker's outcome on one shift. */
@@ -25,7 +26,9 @@ export async function acceptPlaces(context: RequestContext, places: readonly Pla
     },
   );
   return sent.flatMap(({ shift, workers, answer }) => {
-    if (answer.ok) return answer.value;
+    const done = () => workers.map((user_id) => ({ shift_id: shift, user_id, ok: true, code: null, message: null }));
+    // An API that answers without results has done it.
+    if (answer.ok) return answer.value === unsaid ? done() : answer.value;
     const message = whyNotDone(context, answer.error);
     return workers.map((user_id) => ({ shift_id: shift, user_id, ok: false, code: null, message }));
   });

@@ -11,7 +11,7 @@ import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithError, redirectWithToast } from '#app/session/toast.server.ts';
 import type { AnswerOf, BodyOf } from '#contract/call/call.ts';
 import type { decideTimesheets, Timesheet } from '#contract/shifts/timesheets.ts';
-import type { Result } from '#app/upstream/errors.ts';
+import { ifSaid, unsaid, type Result } from '#app/upstream/errors.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { chosen, rowId, type Selection } from './selection.ts';
 
@@ -42,7 +42,8 @@ export function answerTimesheets(
   { back: typed, askAgain, next }: Way,
 ): Promise<TypedResponse<DecisionAnswer<DecidedTimesheet>>> {
   const back = safeRedirect(typed, paths.timesheets);
-  return answerDecision(sent.ok ? { ...sent, value: sent.value.results } : sent, {
+  const results = sent.ok ? (ifSaid(() => sent.value.results) ?? (unsaid as Answer['results'])) : [];
+  return answerDecision(sent.ok ? { ...sent, value: results } : sent, {
     form,
     back,
     askAgain,
@@ -50,7 +51,7 @@ export function answerTimesheets(
       redirectWithToast(
         context,
         next ? `${back}#${rowId(next)}` : back,
-        sent.ok ? saidOf(context, sent.value, message) : message,
+        (sent.ok && ifSaid(() => saidOf(context, sent.value, message))) || message || context.t('toast.done'),
       ),
     shown: (results) => Promise.all(results.map((result) => withPresent(context, result))),
   });

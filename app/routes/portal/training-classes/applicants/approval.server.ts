@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { id } from '#contract/call/common.ts';
+import { unsaid } from '#app/upstream/errors.ts';
 import { optional } from '#app/upstream/optional.ts';
 
 /** The page shows this when not everyone could be approved. */
@@ -36,9 +37,13 @@ export async function approveApplicants({ request, params, context }: ActionFunc
     form,
   );
   if (!sent.ok) return form.refuse(sent.error);
-  const refused = sent.value.filter(({ ok }) => !ok);
+  const refused = sent.value === unsaid ? [] : sent.value.filter(({ ok }) => !ok);
   if (refused.length === 0)
-    return redirectWithToast(context, safeRedirect(back ?? null, paths.trainingClass(classId)), sent.message);
+    return redirectWithToast(
+      context,
+      safeRedirect(back ?? null, paths.trainingClass(classId)),
+      sent.message ?? context.t('toast.done'),
+    );
   // The decision is stored: a failed read of the names must not hide it.
   const applicants = await optional(
     trainingClasses.listClassApplicants({ params: { id: classId }, query: { limit: 100 } }),

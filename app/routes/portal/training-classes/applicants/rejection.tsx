@@ -15,7 +15,7 @@ import { paths } from '#app/paths.ts';
 import type { ScreenHandle } from '#app/serving/screen.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { text } from '#contract/call/common.ts';
-import { Refused } from '#app/upstream/errors.ts';
+import { Refused, unsaid } from '#app/upstream/errors.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -54,7 +54,7 @@ export const action = sends(
       { body: { class_id: id, user_ids: [idOf(params, 'userId')], reason, note, action: 'REJECT' } },
       form,
     );
-    const refused = sent.ok && sent.value.find(({ ok }) => !ok);
+    const refused = sent.ok && sent.value !== unsaid && sent.value.find(({ ok }) => !ok);
     return refused ? { ok: false, error: new Refused(409, refused.message, refused.code) } : sent;
   },
 );

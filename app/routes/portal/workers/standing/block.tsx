@@ -16,6 +16,7 @@ import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { ifSaid } from '#app/upstream/errors.ts';
 import { blockForm, blockLabels } from './form.ts';
 import { backToButton } from './standing.server.ts';
 
@@ -33,7 +34,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const action = sends(blockForm, backToButton, async ({ context, api, id, body, form }) => {
   const action = workerAction.BLOCK;
   const sent = await api.workers.actOnWorker({ params: { id }, body: { action, ...body } }, form);
-  if (sent.ok) context.session.set('standingChange', { worker: { id, name: sent.value.name }, action });
+  const name = sent.ok ? ifSaid(() => sent.value.name) : undefined;
+  if (name !== undefined) context.session.set('standingChange', { worker: { id, name }, action });
   return sent;
 });
 

@@ -4,6 +4,7 @@ import { sends } from '#app/forms/sends.server.ts';
 import { paths } from '#app/paths.ts';
 import { accountOf } from '#app/session/guards.server.ts';
 import { returnTo } from '#app/session/safe-redirect.ts';
+import { ifSaid } from '#app/upstream/errors.ts';
 import { standingForm } from './form.ts';
 
 /** Leads back to where the button stands; without that, to the worker's page. */
@@ -20,9 +21,10 @@ export const standingAction = (action: Exclude<WorkerAction, 'BLOCK'>) =>
         ? (await api.workers.getWorker({ params: { user_id: id, operator_id: businessId } })).block
         : null;
     const sent = await api.workers.actOnWorker({ params: { id }, body: { action } }, form);
-    if (sent.ok)
+    const name = sent.ok ? ifSaid(() => sent.value.name) : undefined;
+    if (name !== undefined)
       context.session.set('standingChange', {
-        worker: { id, name: sent.value.name },
+        worker: { id, name },
         action,
         ...(lifted && { lifted: { reason: lifted.reason, note: lifted.note } }),
       });
