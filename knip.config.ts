@@ -26,6 +26,7 @@ const config: KnipConfig = {
     'tests/support/stand-ins/*.mjs',
     'tests/sheets/reading-process.ts',
     'tests/**/*.{test,spec}.{ts,tsx}',
+    'tests/support/browser/planted/*.ts',
     'tests/ui/{shoot,gallery}.{ts,tsx}',
     'tests/ui/*-page.tsx',
     'bench/{*,map/*}.{mjs,ts}',

@@ -1,5 +1,4 @@
 import type { FieldMetadata } from '@conform-to/react';
-import type { ReactNode } from 'react';
 import { acceptFiles, acceptPictures, maxFileMegabytes, maxFiles } from '#domain/upload/limits.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -18,15 +17,13 @@ interface UploadFieldProps {
   optional?: boolean;
   /** Without the button that sends files ahead and the word on what is taken, where the form is short. */
   compact?: boolean;
-  /** It shows the progress of uploads with scripts. */
-  progress?: ReactNode;
 }
 
 /**
  * A field for files, to be read by `readFormWithFiles` with the same `max` and `pictures`; its form needs
  * `files`. Each file shows its name and size, pictures also themselves, beside a button that removes it.
  */
-export function UploadField({ field, hint, max = maxFiles, pictures, optional, compact, progress }: UploadFieldProps) {
+export function UploadField({ field, hint, max = maxFiles, pictures, optional, compact }: UploadFieldProps) {
   const { t, format, message } = useText();
   const labelOf = useLabel();
   const files = keptFiles(field.initialValue);
@@ -59,7 +56,6 @@ export function UploadField({ field, hint, max = maxFiles, pictures, optional, c
         keepName={field.name}
         remove={{ name: removeFileName, label: t('action.remove') }}
         send={compact ? undefined : { name: sendFilesName, label: t('action.upload') }}
-        progress={progress}
       />
     </>
   );

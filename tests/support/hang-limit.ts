@@ -4,3 +4,9 @@
  * `npm run unit` and `npm run screens` shorten it for a person at work, `npm run verify:full` sets it to a day.
  */
 export const hangLimit = 1_000 * Number(process.env.HANG_LIMIT_SECONDS ?? 20 * 60);
+
+/**
+ * A test in a browser is ended sooner when nothing has happened for this many milliseconds. It counts from the last thing
+ * that happened, so that a slow machine only makes it longer: `tests/support/browser/idle-limit.ts`.
+ */
+export const idleLimit = 1_000 * Number(process.env.IDLE_LIMIT_SECONDS ?? 2 * 60);

@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useState,
   type MutableRefObject,
   type ClipboardEvent,
@@ -10,14 +11,15 @@ import { acceptPictures } from '#domain/upload/limits.ts';
 import type { ChatMessage } from '#contract/messages/chat.ts';
 import { button } from '#app/ui/button/button.css.ts';
 import { Sending } from '#app/ui/conversation/composer.tsx';
-import { pictures as thumbnails } from '#app/ui/conversation/conversation.css.ts';
 import { control } from '#app/ui/field/control.css.ts';
 import * as field from '#app/ui/field/frame.css.ts';
+import { below, files } from '#app/ui/file-field/file-field.css.ts';
 import { stack } from '#app/ui/layout/layout.css.ts';
 import { card } from '#app/ui/card/card.css.ts';
 import type { ShownMessage } from './conversation-view.tsx';
 import type { ChatProps } from './props.ts';
-import { usePictures, type ChosenPictures } from './use-pictures.ts';
+import { useKeptRoom } from '#app/islands/kept-room.ts';
+import { usePictures, type ChosenPicture, type ChosenPictures } from './use-pictures.ts';
 
 interface LiveComposerProps extends ChatProps {
   typed: string;
@@ -40,7 +42,9 @@ export function LiveComposer({ live, topicId, me, addresses, typed, writes, writ
   const draft = `chat-draft-${me}-${topicId}`;
   const [text, setText] = useState(() => typed || (sessionStorage.getItem(draft) ?? ''));
   const chosen = usePictures(addresses.uploads, live, `${draft}-pictures`);
-  const { pictures, waits } = chosen;
+  const { pictures, waits, complete } = chosen;
+  /** The button was pressed while pictures were on their way: the message goes when the last has arrived. */
+  const [pressed, setPressed] = useState(false);
   // It stays while its last word is taken out.
   const [stands] = useState(writes || text !== '' || pictures.length > 0);
 
@@ -57,17 +61,27 @@ export function LiveComposer({ live, topicId, me, addresses, typed, writes, writ
   function submit(event?: FormEvent): void {
     event?.preventDefault();
     const words = text.trim();
-    if (waits || (words === '' && pictures.length === 0)) return;
+    if (waits) return setPressed(true);
+    if (words === '' && pictures.length === 0) return;
     onSend(words, [...pictures]);
     write('');
     chosen.empty();
   }
 
+  const [place, giveBack] = useKeptRoom(chosen.chosen.length > 0 || chosen.tooMany);
+
+  useEffect(() => {
+    if (!pressed || waits) return;
+    setPressed(false);
+    // One that did not arrive says so, and the message waits for what its writer decides.
+    if (complete) submit();
+  }, [pressed, waits]);
+
   const dropped = (event: DragEvent | ClipboardEvent, files: FileList | undefined): void => {
     const images = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
     if (images.length === 0) return;
     event.preventDefault();
-    void chosen.add(images);
+    chosen.add(images);
   };
 
   if (!stands) return null;
@@ -84,7 +98,11 @@ export function LiveComposer({ live, topicId, me, addresses, typed, writes, writ
           rows={3}
           value={text}
           aria-describedby="live-text-hint"
-          onInput={(event) => write(event.currentTarget.value)}
+          onInput={(event) => {
+            write(event.currentTarget.value);
+            // Who writes on has not finished: half a word must not go by itself.
+            setPressed(false);
+          }}
           onKeyDown={(event) => {
             if (!sends(event)) return;
             event.preventDefault();
@@ -95,8 +113,22 @@ export function LiveComposer({ live, topicId, me, addresses, typed, writes, writ
           onDrop={(event) => dropped(event, event.dataTransfer.files)}
         />
       </div>
-      <Pictures {...chosen} />
-      <Uploads {...chosen} />
+      <Choice {...chosen} />
+      <div className={below} ref={place} aria-live="polite">
+        <Pictures
+          {...chosen}
+          drop={(key) => {
+            giveBack();
+            chosen.drop(key);
+          }}
+        />
+        {chosen.tooMany && (
+          <p className={field.error} role="alert" id="live-pictures-error">
+            {live.tooMany}
+          </p>
+        )}
+        {pressed && <p>{live.sentOnceThere}</p>}
+      </div>
     </form>
   );
 }
@@ -110,75 +142,70 @@ function sends(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
   return ctrlKey || metaKey || matchMedia('(pointer: fine)').matches;
 }
 
-/** Shows what goes with the message, where more is chosen, and the button that sends it. */
-function Pictures({ pictures, remove, problem, add, waits, live }: ChosenPictures) {
+/** Shows where pictures are chosen, and the button that sends the message. */
+function Choice({ add, tooMany, live }: ChosenPictures) {
   return (
-    <>
-      {pictures.length > 0 && (
-        <div className={thumbnails}>
-          {pictures.map((picture) => (
-            <span key={picture.id}>
-              <img src={picture.url} alt={picture.name} width={112} height={112} />
-              <button type="button" className={button.quiet} onClick={() => remove(picture.id)}>
-                {live.remove}
-              </button>
-            </span>
-          ))}
+    <Sending
+      pictures={
+        <div className={field.frame}>
+          <label htmlFor="live-pictures">{live.pictures}</label>
+          <input
+            id="live-pictures"
+            className={control}
+            type="file"
+            multiple
+            aria-describedby={tooMany ? 'live-pictures-error' : undefined}
+            accept={acceptPictures}
+            onChange={({ currentTarget: taken }) => {
+              add([...(taken.files ?? [])]);
+              taken.value = '';
+            }}
+          />
         </div>
-      )}
-      <Sending
-        pictures={
-          <div className={field.frame}>
-            <label htmlFor="live-pictures">{live.pictures}</label>
-            {problem && (
-              <p className={field.error} role="alert" id="live-pictures-error">
-                {problem}
-              </p>
-            )}
-            <input
-              id="live-pictures"
-              className={control}
-              type="file"
-              multiple
-              aria-describedby={problem ? 'live-pictures-error' : undefined}
-              accept={acceptPictures}
-              onChange={({ currentTarget: taken }) => {
-                void add([...(taken.files ?? [])]);
-                taken.value = '';
-              }}
-            />
-          </div>
-        }
-      >
-        <button className={button.primary} disabled={waits}>
-          {live.send}
-        </button>
-      </Sending>
-    </>
+      }
+    >
+      <button className={button.primary}>{live.send}</button>
+    </Sending>
   );
 }
 
-/** Shows how far those are that have not arrived. */
-function Uploads({ uploads, send, drop, live }: ChosenPictures) {
-  return uploads.map((one) => (
-    <p key={one.key}>
-      {one.failed ? (
-        <>
-          <span role="alert">
-            {one.file.name}: {live.uploadFailed}
-          </span>{' '}
-          <button type="button" className={button.secondary} onClick={() => void send(one)}>
-            {live.again}
-          </button>{' '}
-          <button type="button" className={button.quiet} onClick={() => drop(one.key)}>
-            {live.remove}
-          </button>
-        </>
-      ) : (
-        <label>
-          {one.file.name} <progress value={one.progress} />
-        </label>
-      )}
-    </p>
-  ));
+/** Shows the pictures that go with the message, and how far those are that have not arrived. */
+function Pictures({ chosen, again, drop, live }: ChosenPictures) {
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={files}>
+      {chosen.map((one) => (
+        <li key={one.key}>
+          <Picture one={one} again={again} live={live} />
+          {!('progress' in one || 'problem' in one) && (
+            <button type="button" className={button.quiet} onClick={() => drop(one.key)}>
+              {live.remove}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Picture({ one, again, live }: { one: ChosenPicture } & Pick<ChosenPictures, 'again' | 'live'>) {
+  if ('picture' in one) return <img src={one.picture.url} alt={one.picture.name} width={112} height={112} />;
+  const { file, key } = one;
+  if ('problem' in one) return <span role="alert">{one.problem}</span>;
+  if ('progress' in one)
+    return (
+      <label>
+        {file.name} <progress value={one.progress} />
+      </label>
+    );
+  return (
+    <>
+      <span role="alert">
+        {file.name}: {live.uploadFailed}
+      </span>
+      <button type="button" className={button.secondary} onClick={() => again(key, file)}>
+        {live.again}
+      </button>
+    </>
+  );
 }

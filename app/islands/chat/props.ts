@@ -14,6 +14,7 @@ export interface LiveWords {
   /** `{{count}}` */
   fresh: string;
   uploadFailed: string;
+  sentOnceThere: string;
   tooMany: string;
   hint: string;
 }

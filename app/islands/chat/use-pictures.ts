@@ -6,72 +6,80 @@ import type { ChatProps } from './props.ts';
 
 type Picture = ChatMessage['media'][number];
 
-/** The picture is on its way, or did not arrive. */
-interface Upload {
-  key: number;
-  file: File;
-  /** The share that has been sent, 0 to 1. */
-  progress: number;
-  failed?: boolean;
-}
+/** The picture has arrived, is on its way, did not arrive, or was refused for a reason. */
+type State =
+  | { picture: Picture }
+  | { file: File; progress: number }
+  | { file: File; failed: true }
+  | { file: File; problem: string };
+export type ChosenPicture = { key: number } & State;
 
 export type ChosenPictures = ReturnType<typeof usePictures>;
 
 /**
- * Returns the pictures of a message that is being written: they are sent to `address` as they are chosen. Those that
- * arrived are kept under `draft` in this window, as its words are, for a page that is loaded again.
+ * Returns the pictures of a message that is being written, in the order in which they stand below it: they are sent to
+ * `address` as they are chosen, one after the other. Those that arrived are kept under `draft` in this window, as its
+ * words are, for a page that is loaded again.
  */
 export function usePictures(address: string, live: ChatProps['live'], draft: string) {
-  const [pictures, setPictures] = useState(
-    () => JSON.parse(sessionStorage.getItem(draft) ?? '[]') as readonly Picture[],
-  );
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [problem, setProblem] = useState('');
   const last = useRef(0);
-  useEffect(() => sessionStorage.setItem(draft, JSON.stringify(pictures)), [draft, pictures]);
+  const arrived = (picture: Picture): ChosenPicture => ({ key: (last.current += 1), picture });
+  const [chosen, setChosen] = useState(() =>
+    (JSON.parse(sessionStorage.getItem(draft) ?? '[]') as readonly Picture[]).map(arrived),
+  );
+  const [tooMany, setTooMany] = useState(false);
+  const turn = useRef(Promise.resolve());
+  const pictures = chosen.flatMap((one) => ('picture' in one ? [one.picture] : []));
+  useEffect(() => sessionStorage.setItem(draft, JSON.stringify(pictures)), [draft, chosen]);
 
-  const change = (key: number, part: Partial<Upload>) =>
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const drop = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
+  const change = (key: number, state: State) =>
+    setChosen((all) => all.map((one) => (one.key === key ? { key, ...state } : one)));
 
-  async function add(files: readonly File[]): Promise<void> {
-    const room = maxChatPictures - pictures.length - uploads.length;
-    setProblem(files.length > room ? live.tooMany : '');
-    const chosen = files.slice(0, Math.max(0, room)).map((file) => ({ key: (last.current += 1), file, progress: 0 }));
-    setUploads((all) => [...all, ...chosen]);
-    for (const one of chosen) await send(one);
+  function add(files: readonly File[]): void {
+    const before = chosen.filter((one) => !('problem' in one));
+    const room = Math.max(0, maxChatPictures - before.length);
+    setTooMany(files.length > room);
+    const more = files.slice(0, room).map((file) => ({ key: (last.current += 1), file, progress: 0 }));
+    setChosen([...before, ...more]);
+    for (const one of more) send(one.key, one.file);
   }
 
-  /** One that gets no answer stays, to be tried again; one that is refused does not. */
-  async function send({ key, file }: Upload): Promise<void> {
-    change(key, { progress: 0, failed: false });
-    const body = new FormData();
-    body.append('file', file);
-    const answer = await sendFile(address, body, (progress) => change(key, { progress })).catch(() => null);
-    if (answer === null) return change(key, { failed: true });
-    drop(key);
-    if ('problem' in answer) return setProblem(answer.problem);
+  /** Only the line whose turn it is changes its height, and those below it have no buttons yet that could move. */
+  function send(key: number, file: File): void {
+    turn.current = turn.current.then(async () => change(key, await stateAfter(key, file)));
+  }
+
+  async function stateAfter(key: number, file: File): Promise<State> {
+    const tell = (progress: number) => change(key, { file, progress });
+    const answer = await sendFile(address, file, tell).catch(() => null);
+    if (answer === null) return { file, failed: true };
+    if ('problem' in answer) return { file, problem: answer.problem };
     const kept = JSON.parse(answer.value) as Pick<Picture, 'id' | 'name' | 'url' | 'size' | 'type'>;
-    setPictures((all) => [...all, { ...kept, width: null, height: null }]);
+    return { picture: { ...kept, width: null, height: null } };
   }
 
   return {
     /** The words around them. */
     live,
+    chosen,
     pictures,
-    uploads,
-    problem,
+    tooMany,
     /** It is true while a picture is on its way. */
-    waits: uploads.some(({ failed }) => !failed),
+    waits: chosen.some((one) => 'progress' in one),
+    /** Each has arrived. */
+    complete: pictures.length === chosen.length,
     add,
-    send,
-    drop,
-    put: (more: readonly Picture[]) => setPictures((all) => [...more, ...all]),
-    remove: (id: Picture['id']) => setPictures((all) => all.filter((picture) => picture.id !== id)),
-    /** The message is sent. */
+    /** One that got no answer is sent again, behind all others. */
+    again(key: number, file: File) {
+      setChosen((all) => [...all.filter((one) => one.key !== key), { key, file, progress: 0 }]);
+      send(key, file);
+    },
+    drop: (key: number) => setChosen((all) => all.filter((one) => one.key !== key)),
+    put: (more: readonly Picture[]) => setChosen((all) => [...more.map(arrived), ...all]),
+    /** The message is sent; what did not arrive can be tried again. */
     empty() {
-      setPictures([]);
-      setProblem('');
+      setChosen((all) => all.filter((one) => 'failed' in one));
+      setTooMany(false);
     },
   };
 }

@@ -1,20 +1,23 @@
 import type { Dispatch, SetStateAction } from 'react';
+import { flushSync } from 'react-dom';
 import { sendFile } from '#app/islands/send-file.ts';
 import type { UploadProps } from './props.ts';
 
 export interface Sent {
   key: number;
   name: string;
-  /** Between 0 and 1; null once it is there. */
+  /** Between 0 and 1; null once it is there, or refused. */
   progress: number | null;
   /** The hidden field's value; null until it is there. */
   value: string | null;
   note: string;
+  /** It was refused for this reason, which stands where the file stood. */
+  problem: string | null;
 }
 
 interface Shown {
   setFiles: Dispatch<SetStateAction<readonly Sent[]>>;
-  setProblems: Dispatch<SetStateAction<readonly string[]>>;
+  setTooMany: Dispatch<SetStateAction<boolean>>;
 }
 
 /**
@@ -24,58 +27,56 @@ interface Shown {
  */
 export function sendAsChosen(
   input: HTMLInputElement,
-  { input: id, address, keyName, keepName, failed, max, tooMany }: UploadProps,
-  { setFiles, setProblems }: Shown,
+  { address, keepName, failed, max }: UploadProps,
+  { setFiles, setTooMany }: Shown,
 ): () => void {
-  let batch: number[] = [];
+  const waiting: { key: number; file: File }[] = [];
   let last = 0;
-  let underWay = 0;
+  let isSending = false;
 
-  async function sendChosen(chosen: readonly File[]) {
+  function take(chosen: readonly File[]) {
     const kept = input.form?.querySelectorAll(`input[name="${keepName}"]`).length ?? 0;
-    const taken = chosen.slice(0, Math.max(0, max - kept - underWay));
-    setProblems(taken.length < chosen.length ? [tooMany] : []);
-    underWay += taken.length;
-    batch = [];
-    for (const file of taken) {
-      const key = (last += 1);
-      batch.push(key);
-      await sendOne(key, file);
-      underWay -= 1;
+    const taken = chosen.slice(0, Math.max(0, max - kept - waiting.length)).map((file) => ({ key: (last += 1), file }));
+    waiting.push(...taken);
+    setTooMany(taken.length < chosen.length);
+    const lines = taken.map(({ key, file: { name } }) => ({
+      ...{ key, name, progress: 0, value: null, note: '', problem: null },
+    }));
+    setFiles((all) => [...all.filter(({ problem }) => problem === null), ...lines]);
+    void sendAll();
+  }
+
+  async function sendAll() {
+    if (isSending) return;
+    isSending = true;
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      await sendOne(next.key, next.file);
+      waiting.shift();
     }
-    // The form sends what has arrived by its number, so not by its bytes too.
-    batch = [];
+    isSending = false;
     input.value = '';
   }
 
   async function sendOne(key: number, file: File) {
     const change = (part: Partial<Sent>) =>
       setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
-    setFiles((all) => [...all, { key, name: file.name, progress: 0, value: null, note: '' }]);
-    const body = new FormData();
-    body.append('file', file);
-    const formKey = input.form?.elements.namedItem(keyName);
-    // It names the account of the page: a file that another one sends from it is refused.
-    if (formKey instanceof HTMLInputElement) body.append(keyName, formKey.value);
-    const answer = await sendFile(address, body, (progress) => change({ progress })).catch(() => ({
-      problem: failed,
-    }));
-    if ('value' in answer) return change({ progress: null, ...answer });
-    setFiles((all) => all.filter((one) => one.key !== key));
-    setProblems((all) => [...all, answer.problem]);
+    const answer = await sendFile(address, file, (progress) => change({ progress })).catch(() => ({ problem: failed }));
+    // Its hidden field is there before the file counts as arrived: a form that is sent in between has it by either.
+    flushSync(() => change({ progress: null, ...answer }));
   }
 
-  const onChange = () => void sendChosen([...(input.files ?? [])]);
-  // Sent before all have arrived: the form takes the files itself, each once.
-  const onSubmit = () => {
-    for (const key of batch) document.getElementById(`${id}-kept-${key}`)?.remove();
+  const onChange = () => take([...(input.files ?? [])]);
+  // Sent before all have arrived: the form takes those that have not itself, whenever they were chosen, and each file once.
+  const onFormData = ({ formData }: FormDataEvent) => {
+    formData.delete(input.name);
+    for (const { file } of waiting) formData.append(input.name, file);
   };
   input.addEventListener('change', onChange);
-  input.form?.addEventListener('submit', onSubmit);
+  input.form?.addEventListener('formdata', onFormData);
   // The files were chosen while the script was still loading.
   if (input.files?.length) onChange();
   return () => {
     input.removeEventListener('change', onChange);
-    input.form?.removeEventListener('submit', onSubmit);
+    input.form?.removeEventListener('formdata', onFormData);
   };
 }

@@ -1,4 +1,5 @@
 import { Island } from '#app/islands/island.tsx';
+import { below } from '#app/ui/file-field/file-field.css.ts';
 import type { UploadProps } from './props.ts';
 
 interface UploadPlaceProps extends UploadProps {
@@ -7,7 +8,12 @@ interface UploadPlaceProps extends UploadProps {
   notLoaded: string;
 }
 
-/** Beside a file field: sends chosen files at once and shows how far they are. Without it the form sends them. */
+/**
+ * Stands at the end of a form with a file field, below its buttons: sends chosen files at once and shows how far they
+ * are. Without it the form sends them.
+ */
 export const UploadPlace = ({ loading, notLoaded, ...props }: UploadPlaceProps) => (
-  <Island name="upload" props={props satisfies UploadProps} loading={loading} failed={notLoaded} />
+  <div className={below}>
+    <Island name="upload" props={props satisfies UploadProps} loading={loading} failed={notLoaded} />
+  </div>
 );

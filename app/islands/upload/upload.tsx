@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useKeptRoom } from '#app/islands/kept-room.ts';
 import type { UploadProps } from './props.ts';
 import { sendAsChosen, type Sent } from './send-as-chosen.ts';
 
@@ -6,37 +7,37 @@ import { sendAsChosen, type Sent } from './send-as-chosen.ts';
 export default function UploadIsland(props: UploadProps) {
   const { input: id, address, keepName } = props;
   const [files, setFiles] = useState<readonly Sent[]>([]);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [tooMany, setTooMany] = useState(false);
   const needed = useRef(false);
+  const [place, giveBack] = useKeptRoom(files.length > 0 || tooMany);
+  const drop = (dropped: number) => {
+    giveBack();
+    setFiles((all) => all.filter(({ key }) => key !== dropped));
+  };
 
   useEffect(() => {
     const input = document.getElementById(id);
     if (!(input instanceof HTMLInputElement)) return;
     needed.current = input.required;
-    return sendAsChosen(input, props, { setFiles, setProblems });
+    return sendAsChosen(input, props, { setFiles, setTooMany });
   }, [id, address]);
 
   // The form needs a file, and has one here: the browser must not ask for it in the emptied field.
   useEffect(() => {
     const input = document.getElementById(id);
-    if (input instanceof HTMLInputElement) input.required = needed.current && files.length === 0;
+    if (input instanceof HTMLInputElement)
+      input.required = needed.current && files.every(({ problem }) => problem !== null);
   }, [id, files]);
 
   return (
-    <div aria-live="polite">
-      {problems.map((problem) => (
-        <p key={problem} role="alert">
-          {problem}
-        </p>
-      ))}
+    <div ref={place} aria-live="polite">
       {files.map((file) => (
-        <p key={file.key}>
-          <State file={file} words={props} drop={() => setFiles((all) => all.filter(({ key }) => key !== file.key))} />
-          {file.value !== null && (
-            <input type="hidden" id={`${id}-kept-${file.key}`} name={keepName} value={file.value} />
-          )}
+        <p key={file.key} role={file.problem === null ? undefined : 'alert'}>
+          <State file={file} words={props} drop={() => drop(file.key)} />
+          {file.value !== null && <input type="hidden" name={keepName} value={file.value} />}
         </p>
       ))}
+      {tooMany && <p role="alert">{props.tooMany}</p>}
     </div>
   );
 }
@@ -47,8 +48,9 @@ interface StateProps {
   drop(): void;
 }
 
-/** Shows how far a file is, or that it is there and can be taken away. */
-function State({ file: { name, progress, note }, words: { remove, sending }, drop }: StateProps) {
+/** Shows how far a file is, why it was refused, or that it is there and can be taken away. */
+function State({ file: { name, progress, note, problem }, words: { remove, sending }, drop }: StateProps) {
+  if (problem !== null) return problem;
   if (progress !== null)
     return (
       <label>

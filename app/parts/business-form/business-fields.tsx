@@ -22,8 +22,6 @@ export interface BusinessFieldsProps {
   industries: readonly { id: number; name: InBothLanguages }[];
   /** Another window has stored this meanwhile. */
   theirs?: NonNullable<OperatorProfile['business']> | undefined;
-  /** It shows the progress of the certificates' uploads with scripts. */
-  progress: ReactNode;
 }
 
 type Fields<Name extends keyof BusinessInfo> = Record<Name, ReactNode>;
@@ -141,7 +139,7 @@ function useWarehouseFields({
   };
 }
 
-function useRegistrationFields({ fields, theirs, progress }: BusinessFieldsProps): Fields<'br_number' | 'br_file_ids'> {
+function useRegistrationFields({ fields, theirs }: BusinessFieldsProps): Fields<'br_number' | 'br_file_ids'> {
   const { t } = useText();
   const field = useField();
   const files = keptFiles(fields.br_file_ids.initialValue).map(({ id }) => String(id));
@@ -153,7 +151,7 @@ function useRegistrationFields({ fields, theirs, progress }: BusinessFieldsProps
         <TextField {...field(fields.br_number, { hint: t('account.brNumberHint'), theirs: theirs?.br_number })} short />
       </>
     ),
-    br_file_ids: <UploadField field={fields.br_file_ids} hint={theirFiles} progress={progress} />,
+    br_file_ids: <UploadField field={fields.br_file_ids} hint={theirFiles} />,
   };
 }
 

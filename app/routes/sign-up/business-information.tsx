@@ -50,7 +50,6 @@ export default function SignUpBusinessInformation() {
           districts={districts}
           industries={industries}
           theirs={(form.problem?.kind === 'conflict' && business) || undefined}
-          progress={<UploadPlace {...uploadWords} input={fields.br_file_ids.id} keepName={fields.br_file_ids.name} />}
         />
         <Actions>
           <Button>{t('action.nextStep')}</Button>
@@ -58,6 +57,7 @@ export default function SignUpBusinessInformation() {
             {t('action.previousStep')}
           </ButtonLink>
         </Actions>
+        <UploadPlace {...uploadWords} input={fields.br_file_ids.id} keepName={fields.br_file_ids.name} />
       </RouteForm>
     </SignUpPage>
   );

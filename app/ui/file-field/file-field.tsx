@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button/button.tsx';
 import { control } from '#app/ui/field/control.css.ts';
 import { FieldFrame } from '#app/ui/field/frame.tsx';
@@ -31,8 +30,6 @@ export interface FileFieldProps extends FieldProps {
   remove?: { name: string; label: string; formAction?: string };
   /** A button that sends the chosen files without the rest being checked. */
   send?: { name: string; label: string };
-  /** It stands after the picker: the progress of uploads with scripts. */
-  progress?: ReactNode;
 }
 
 /** Files: those that are there, each with its removal, then the browser's own picker. */
@@ -51,7 +48,6 @@ export function FileField(props: FileFieldProps) {
     keepName,
     remove,
     send,
-    progress,
   } = props;
   return (
     <FieldFrame {...props}>
@@ -69,7 +65,6 @@ export function FileField(props: FileFieldProps) {
         className={control}
         {...described({ id, hint, errors })}
       />
-      {progress}
       {send && (
         <p className={sending}>
           <Button look="secondary" name={send.name} value={id} form={form} formNoValidate>

@@ -10,4 +10,6 @@ globalStyle(`.${hidden}:not(:focus):not(:active)`, {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
+  // It may stand anywhere beside what is seen: a page that grows must not be scrolled by it.
+  overflowAnchor: 'none',
 });

@@ -1,10 +1,11 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import * as worker from '#contract/workers/worker-account.ts';
 import * as side from '#contract/workers/worker-side.ts';
 import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
 import { addDays, at, dayOf, weekOf } from '#domain/time.ts';
 import { chosen } from '../../support/browser/booking.ts';
+import { test as base } from '../../support/browser/idle-limit.ts';
 import { startInstallation, type Installation } from '../../support/browser/installation.ts';
 import { certificatePdf } from '../../support/builders/uploads.ts';
 import { storyBegins } from '../../support/instants.ts';

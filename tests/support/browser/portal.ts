@@ -1,7 +1,8 @@
-import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoApi, demoPassword, people, type DemoApi, type Person } from '../demo/demo-api.ts';
 import { hangLimit } from '../hang-limit.ts';
 import { wordsOf, type Words } from '../pages/words.ts';
+import { test as base } from './idle-limit.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { startProduct, type Needs, type Place } from './product.ts';
 

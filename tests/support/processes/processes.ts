@@ -10,6 +10,9 @@ const before = ['./scripts/toolchain/exit-with-parent.mjs', './tests/support/sta
   (file) => ['--import', file],
 );
 
+/** What the processes of this one have said, and the addresses of those that answer. */
+export const heard = { lines: 0, last: '', running: new Set<string>() };
+
 export interface RunningProcess {
   /** The address where it answers. */
   url: string;
@@ -39,6 +42,10 @@ export function startProcess(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   child.stderr?.pipe(createWriteStream(log));
+  child.stderr?.on('data', (data: Buffer) => {
+    heard.lines += 1;
+    heard.last = String(data).trim().slice(0, 200);
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const end = (signal: NodeJS.Signals) => (child.kill(signal), ended);
   return new Promise((resolve, reject) => {
@@ -46,7 +53,10 @@ export function startProcess(
     if (!child.stdout) throw new Error('no standard output');
     createInterface({ input: child.stdout }).on('line', (line) => {
       const said = readyLine(line);
-      if (said) resolve({ url: said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') });
+      if (!said) return;
+      heard.running.add(said);
+      void ended.then(() => heard.running.delete(said));
+      resolve({ url: said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') });
     });
   });
 }

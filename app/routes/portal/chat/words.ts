@@ -29,6 +29,7 @@ export const liveWords = (t: Translate): LiveWords => ({
   freshOne: t('chat.freshOne'),
   fresh: t('chat.fresh', { number: '{{count}}' }),
   uploadFailed: t('validation.uploadFailed'),
+  sentOnceThere: t('chat.sentOnceThere'),
   tooMany: t('validation.chatPictures', { number: maxChatPictures }),
   hint: t('chat.enterSends'),
 });

@@ -59,7 +59,6 @@ export default function Company() {
           districts={districts}
           industries={industries}
           theirs={(conflict && business) || undefined}
-          progress={<UploadPlace {...uploadWords} input={fields.br_file_ids.id} keepName={fields.br_file_ids.name} />}
         />
         <FormActions
           id={sendId}
@@ -67,6 +66,7 @@ export default function Company() {
           cancel={paths.settingsBusiness}
           conflict={conflict ? paths.settingsCompany : undefined}
         />
+        <UploadPlace {...uploadWords} input={fields.br_file_ids.id} keepName={fields.br_file_ids.name} />
       </RouteForm>
     </Stack>
   );

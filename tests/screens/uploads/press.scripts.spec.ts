@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '#app/paths.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, type Product } from '../../support/browser/portal.ts';
+import { admin } from '../../support/browser/paying.ts';
+import { chosen } from '../../support/browser/booking.ts';
+import { holdUploads } from '../../support/browser/uploads.ts';
+import { disguisedProgram, photo } from '../../support/builders/uploads.ts';
+import { demoIds } from '../../support/demo/demo-ids.ts';
+import { everyAddress } from '../../support/pages/addresses.ts';
+import { screens, sourcesOf } from '../../support/pages/screens.ts';
+import type { Words } from '../../support/pages/words.ts';
+import { codeOfApp } from '../../support/stand-ins/authenticator.ts';
+
+/** A press goes down before what appears during an upload, and up after it. */
+
+/** Every page whose source has a file field. */
+const pagesWithFiles = screens
+  .filter(({ file }) => sourcesOf(file).some(({ text }) => /<(?:UploadField|FileField)\b/.test(text)))
+  .map(({ route }) => route);
+
+const password = 'a lighthouse in fog';
+
+interface Reader {
+  page: Page;
+  product: Product;
+  t: Words;
+}
+
+const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value);
+};
+const press = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true }).click();
+
+/** Reads an email where the demo shows them. */
+async function lastEmailTo(page: Page, email: string): Promise<string> {
+  const mailbox = await page.context().newPage();
+  await mailbox.goto('/sandbox/outbox');
+  await mailbox.getByRole('listitem').filter({ hasText: email }).first().getByRole('link').click();
+  const text = await mailbox.locator('main .email').innerText();
+  await mailbox.close();
+  return text;
+}
+
+/** Signs a business up as far as its second step. */
+async function startsSignUp({ page, t }: Reader): Promise<string> {
+  const email = `fay.${randomUUID().slice(0, 8)}@lantau.example`;
+  await page.goto('/sign-up');
+  await fill(page, { email });
+  await press(page, t('signUp.sendCode'));
+  await fill(page, { code: /\b\d{4}\b(?=[^\d]*10)/.exec(await lastEmailTo(page, email))?.[0] ?? '' });
+  await press(page, t('code.verify'));
+  await fill(page, {
+    ...{ first_name: '慧敏', last_name: '方', phone: '2345 6789' },
+    ...{ password, confirm_password: password },
+  });
+  await press(page, t('action.nextStep'));
+  await expect(page).toHaveURL(/business-information$/);
+  return email;
+}
+
+async function finishesSignUp({ page, t }: Reader, company: string): Promise<void> {
+  await fill(page, {
+    ...{ company_name: company, website: 'lantau.example', address: '18 Cheung Yip Street' },
+    ...{ warehouse_address: '2 Chek Lap Kok Road', daily_workforce_count: '40', br_number: '61234567' },
+  });
+  await page.locator('main [name=district_id]').selectOption({ index: 3 });
+  await page.locator('main [name=industry_ids]').first().check();
+  await page.locator('main input[type=file]').setInputFiles([await chosen(await photo())]);
+  await press(page, t('action.nextStep'));
+  await press(page, t('action.nextStep'));
+  await page.locator('main [name=is_agree]').check();
+  await press(page, t('signUp.accept'));
+  await expect(page).toHaveURL(/finish$/);
+}
+
+/** Returns the time of the API's process, which an authenticator app goes by. */
+const timeOf = async ({ api }: Product): Promise<Date> =>
+  new Date((await fetch(`${api.url}/api/districts/list-info`)).headers.get('date') ?? '');
+
+/** Signs a person of the provider's office in. */
+async function entersOffice({ page, product, t }: Reader): Promise<void> {
+  const email = `olive.${randomUUID().slice(0, 8)}@dockhands.example`;
+  const said = await admin(product, 'provider', 'add', email, 'Olive Ong');
+  const { pathname, search } = new URL(/http\S+token=\S+/.exec(said)?.[0] ?? said);
+  await page.goto(pathname + search);
+  await fill(page, { password, confirm_password: password });
+  await press(page, t('office.passwordSave'));
+  await fill(page, { email, password });
+  await press(page, t('book.continue'));
+  const secret = (await page.locator('main code').textContent()) ?? '';
+  await fill(page, { code: codeOfApp(secret, await timeOf(product)) });
+  await press(page, t('action.logIn'));
+  await press(page, t('secondFactor.goOn'));
+}
+
+async function isAsked(reader: Reader): Promise<void> {
+  const { page, product, t } = reader;
+  const email = await startsSignUp(reader);
+  const company = `Cold Chain ${email}`;
+  await finishesSignUp(reader, company);
+  await page.context().clearCookies();
+  await entersOffice(reader);
+  await page.goto('/provider');
+  await page.locator('main tr').filter({ hasText: company }).getByRole('link').first().click();
+  await page.goto(/^\/provider\/businesses\/\d+/.exec(new URL(page.url()).pathname)?.[0] ?? '');
+  await page.getByRole('link', { name: t('officeBusinesses.askAsk') }).click();
+  await fill(page, { question: 'Is the warehouse yours?' });
+  await press(page, t('officeBusinesses.askSend'));
+  await page.context().clearCookies();
+  // The email leads to signing in, and that to the question.
+  const { pathname, search } = new URL(/http\S+/.exec(await lastEmailTo(page, email))?.[0] ?? email);
+  await page.goto(pathname + search);
+  await fill(page, { email, password });
+  await press(page, t('action.logIn'));
+  await expect(page).toHaveURL(/\/sign-up\/question$/);
+}
+
+/** Pages that are opened by a path of their own. */
+const opened: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
+  'sign-up/business-information': startsSignUp,
+  'sign-up/question': isAsked,
+  'provider/worker-imports': async (reader) => {
+    await entersOffice(reader);
+    await reader.page.goto('/provider/worker-imports');
+  },
+};
+/** Pages that have a form with files in a state of its own. */
+const found: Readonly<Record<string, (ids: Awaited<ReturnType<typeof demoIds>>) => string>> = {
+  'worker-invoices/:id': ({ openInvoice }) => paths.workerInvoice(openInvoice),
+  'worker-invoices/:id/status': ({ openInvoice }) => paths.workerInvoiceStatus(openInvoice),
+};
+const personAt = (route: string) => {
+  if (route in opened) return null;
+  return route === 'settings/supervisor-information' ? 'supervisor' : 'operator';
+};
+
+async function open(reader: Reader, route: string): Promise<void> {
+  const { page, product } = reader;
+  const byItself = opened[route];
+  if (byItself) return void (await byItself(reader));
+  const addresses = found[route]
+    ? [found[route](await demoIds(product.api))]
+    : ((await everyAddress(product.api)).find((each) => each.route === route)?.at ?? []);
+  for (const address of addresses) {
+    await page.goto(address);
+    if ((await page.locator('main form input[type=file]').count()) > 0) return;
+  }
+  throw new Error(`no page of ${route} has a file field`);
+}
+
+/** Where the form's buttons and links are that stood there before an upload. */
+const placesOf = (form: Locator) =>
+  form.evaluate((element) => {
+    return [...element.querySelectorAll('button:not([aria-hidden]),a')]
+      .filter((each) => each.checkVisibility() && !each.closest('[data-island=upload]'))
+      .map((each) => [each.textContent, each.getBoundingClientRect().x, each.getBoundingClientRect().y]);
+  });
+
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+async function goDownOn(button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  await button.hover();
+  await button.page().mouse.down();
+}
+
+for (const [locale, width] of [
+  ['zh-HK', 360],
+  ['en-GB', 1280],
+] as const)
+  test.describe(`a slow finger at ${width} pixels`, () => {
+    for (const route of pagesWithFiles)
+      test.describe(route, () => {
+        test.use({ locale, viewport: { width, height: 740 }, person: personAt(route) });
+
+        test(`is not left behind by what appears during an upload, ${route}`, async ({ page, product, t }) => {
+          await open({ page, product, t }, route);
+          const letGo = await holdUploads(page);
+          const form = page.locator('main form:has(input[type=file])').last();
+          const input = form.locator('input[type=file]').last();
+          const isAhead = (await page.locator('[data-island=upload],[data-island=chat]').count()) > 0;
+          const several = await input.evaluate((element: HTMLInputElement) => element.multiple);
+          const files = several ? [await photo('a.jpg'), disguisedProgram(), await photo('b.jpg')] : [await photo()];
+          await input.setInputFiles(await Promise.all(files.map(chosen)));
+          if (isAhead) await expect(form.getByRole('progressbar').first()).toBeVisible();
+          const places = await placesOf(form);
+          const send = form.locator('button:not([type=button],[formnovalidate],[aria-hidden])').last();
+          await goDownOn(send);
+          const before = await placesOf(form);
+          const pictures = await page.locator('main ol img').count();
+          expect(before.length).toBe(places.length);
+          letGo();
+          if (isAhead) {
+            await expect(form.getByRole('alert')).toContainText('holiday.png');
+            await expect(form.getByRole('progressbar')).toHaveCount(0);
+          }
+          await drawn(page);
+          expect.soft((await placesOf(form)).slice(0, before.length)).toEqual(before);
+          if (route === 'chat/:id') {
+            await page.mouse.up();
+            await expect(page.locator('main ol img')).toHaveCount(pictures + 2);
+          } else {
+            const sent = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest());
+            await page.mouse.up();
+            await sent;
+          }
+        });
+      });
+  });
