@@ -24,7 +24,6 @@ import { createPortal } from '#app/serving/portal.server.ts';
 import { maxWorkerBytes, workerApi, workerApiPath } from '#app/serving/worker-api.server.ts';
 import { openRelay } from '#app/serving/relay.server.ts';
 import { createFloodGuard, floodPage, longHeadPage } from '#app/serving/flood.server.ts';
-import { readDictionaries, useAsDictionary, type Dictionaries } from '#app/serving/dictionary/dictionaries.server.ts';
 import { headersOf, moduleHeaders, securityHeaders } from '#app/serving/headers.server.ts';
 import { readStylesheet, stylesheetCookie, type Stylesheet } from '#app/serving/stylesheet.server.ts';
 import { sandboxPages, sandboxPaths } from '#app/serving/sandbox-pages.server.ts';
@@ -105,7 +104,6 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   );
   const development = import.meta.env.DEV;
   const stylesheet: Stylesheet = development ? { all: null, icons: null, files: [] } : readStylesheet(clientFolder);
-  const dictionaries = readDictionaries(clientFolder);
   const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics('portal');
   const pages = createPortal({
     env,
@@ -121,7 +119,6 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
     build: build as unknown as ServerBuild,
     clientFolder,
     stylesheet,
-    dictionaries,
     ...(development && {
       developmentCss: (it: ServerBuild, pathname: string) =>
         globalThis.__remix_devServerHooks?.getCriticalCss?.(it, pathname) ?? Promise.resolve(undefined),
@@ -131,8 +128,7 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   const app = new Hono();
   app.use(requestLog(log, metrics));
   addAddressesBesidePages(app, env, { upstream, lastCalls });
-  if (existsSync(clientFolder))
-    app.use(files(new Set(filesIn(clientFolder)), headersOfFiles(stylesheet, dictionaries, env)));
+  if (existsSync(clientFolder)) app.use(files(new Set(filesIn(clientFolder)), headersOfFiles(stylesheet, env)));
   app.use(pages);
   return {
     app,
@@ -267,17 +263,14 @@ function files(
 /** Returns the headers of each file by its address. */
 function headersOfFiles(
   { all, icons }: Stylesheet,
-  dictionaries: Dictionaries,
   { PUBLIC_URL }: Environment,
 ): (address: string) => Record<string, string> {
   const built = { ...moduleHeaders, 'cache-control': year };
   const secure = PUBLIC_URL.startsWith('https:');
   // The cookie names both files, and comes with the second.
   const last = all === null ? built : { ...built, 'set-cookie': stylesheetCookie(all, secure) };
-  const dictionary = { ...built, 'use-as-dictionary': useAsDictionary };
   return (address) => {
     if (address === icons) return last;
-    if (dictionaries.has(address)) return dictionary;
     return /^\/(assets|islands)\//.test(address) ? built : headersOfPublicFile(address);
   };
 }

@@ -18,7 +18,6 @@ import { main, step, Stop } from './toolchain/console.mjs';
 import { fingerprint, mark } from './toolchain/fingerprint.mjs';
 import { npm } from './toolchain/install.mjs';
 import { node, root, stopRuns, tool } from './toolchain/run.mjs';
-import { writeDictionaries } from './toolchain/dictionaries.mjs';
 import { writeStylesheet } from './toolchain/stylesheet.mjs';
 
 const output = (path = '') => join(root, 'build', path);
@@ -145,7 +144,6 @@ await main(async () => {
     await step('pages and styles', () => vite('@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'));
   if (exists('build/client'))
     await step('one stylesheet, one file of icons', () => writeStylesheet(output('client'), output('server')));
-  if (exists('build/client')) await step('dictionaries', () => writeDictionaries(output('client'), output('server')));
   await step('drawings', bundleThreads);
   dropClientRuntime();
   if (exists('vite.islands.config.ts'))

@@ -17,11 +17,9 @@ import { ownHost } from './arriving/own-host.server.ts';
 import { pressedButton } from './arriving/pressed-button.server.ts';
 import { session } from './arriving/session.server.ts';
 import { validation } from './arriving/validation.server.ts';
-import type { Dictionaries } from './dictionary/dictionaries.server.ts';
 import { createDocuments } from './document/document.server.tsx';
 import { caching } from './sending/caching.server.ts';
 import { compression } from './sending/compression.server.ts';
-import { dictionary } from './sending/dictionary.server.ts';
 import { cookies } from './sending/cookies.server.ts';
 import { entityTag, notModified } from './sending/entity-tag.server.ts';
 import { headersOfAll } from './sending/headers-of-all.server.ts';
@@ -34,7 +32,6 @@ export interface PortalParts extends ContextParts {
   build: ServerBuild;
   clientFolder: string;
   log: FailureLog;
-  dictionaries: Dictionaries;
   /** Pictures of a page may come from these origins, where another API keeps its files. */
   fileOrigins: readonly string[];
   /** Vite's CSS of a page in development, where there are no built files. */
@@ -65,13 +62,12 @@ export function createPortal(parts: PortalParts): MiddlewareHandler {
     context(parts),
 
     // Sending: what every answer goes through on its way out, and so from the last of these to the first.
-    compression(parts.dictionaries),
+    compression,
     notModified,
     kept.keep,
     entityTag,
     speculation,
     stylesheet(parts.stylesheet),
-    dictionary(parts.dictionaries),
     caching,
     headersOfAll(parts),
     cookies,

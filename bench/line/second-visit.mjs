@@ -1,11 +1,9 @@
 /**
  * The bench weighs pages as they come over the line, headers included, cookies of the answer left out: to a browser that was never there,
- * to one that has the stylesheet, and to one that has the dictionary of the page's language too, where this Node can use it
- * (`PORTAL_NODE=/path/to/node` names another for the product). Bytes are the same on every machine.
+ * and to one that has the stylesheet. Bytes are the same on every machine.
  *
  *   Run: npm run build && node bench/line/second-visit.mjs [--rows=50]
  */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { addContacts, signIn, startProduct } from '../serve.mjs';
@@ -45,7 +43,7 @@ async function weigh({ url }, path, headers) {
   const head = answer.subarray(0, body).toString('latin1');
   if (!head.startsWith('HTTP/1.1 200')) throw new Error(`${path}: ${head.slice(0, 80)}`);
   const kept = head.replaceAll(/^(?:set-cookie|connection): .*\r\n/gim, '').length;
-  return { bytes: kept + answer.length - body, encoding: /^content-encoding: (.*)$/m.exec(head)?.[1].trim() };
+  return { bytes: kept + answer.length - body };
 }
 
 const product = await startProduct();
@@ -55,27 +53,17 @@ try {
   const session = await signIn(portal);
   const { all } = built('styles');
   const sheet = `styles=${all.slice(all.lastIndexOf('-') + 1, -'.css'.length)}`;
-  const hash = createHash('sha256')
-    .update(readFileSync(`build/client${built('dictionaries').en}`))
-    .digest('base64');
-  const dictionary = {
-    'accept-encoding': `${asked['accept-encoding']}, dcb, dcz`,
-    'available-dictionary': `:${hash}:`,
-  };
   const table = [];
   for (const path of addresses) {
     const own = path === '/login' ? [] : [session];
     const first = await weigh(portal, path, own.length > 0 ? { cookie: session } : {});
     const cookie = [...own, sheet].join('; ');
     const later = await weigh(portal, path, { cookie });
-    const least = await weigh(portal, path, { cookie, ...dictionary });
-    const ratio = (each) => Number((each.bytes / first.bytes).toFixed(2));
     table.push({
       page: path,
       first: first.bytes,
       later: later.bytes,
-      to_first: ratio(later),
-      ...(least.encoding === 'dcz' && { dictionary: least.bytes, dictionary_to_first: ratio(least) }),
+      to_first: Number((later.bytes / first.bytes).toFixed(2)),
     });
   }
   console.table(table);

@@ -1,36 +1,17 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Dictionaries } from '../dictionary/dictionaries.server.ts';
-import type { RenderedPage } from '../document/rendered-page.ts';
 import type { Step } from '../step.ts';
-import { isOwnWay } from './dictionary.server.ts';
 
 /** Makes what is sent from the answer: a page is compressed as the browser accepts it, and says how long it is. */
-export const compression =
-  (dictionaries: Dictionaries): Step =>
-  async (c, next) => {
-    await next();
-    const [answer, { raw }] = [c.get('answer'), c.req];
-    const { status, headers } = answer;
-    if (!('html' in answer)) return new Response(raw.method === 'HEAD' ? null : answer.body, { status, headers });
-    const { body, encoding } =
-      againstDictionary(answer, raw.headers, dictionaries) ?? compress(answer.html, raw.headers.get('accept-encoding'));
-    if (encoding) headers.set('content-encoding', encoding);
-    // A copy that is kept can be read by who has the same dictionary.
-    if (encoding === 'dcz' && headers.has('vary')) headers.append('vary', 'Available-Dictionary');
-    headers.set('content-length', String(body.length));
-    return new Response(raw.method === 'HEAD' ? null : body, { status, headers });
-  };
-
-/** Returns a page for one reader compressed against the dictionary that the browser has; null where it has none, or may not. */
-function againstDictionary(
-  { html, shared }: RenderedPage,
-  headers: Headers,
-  dictionaries: Dictionaries,
-): { body: Buffer<ArrayBuffer>; encoding: 'dcz' } | null {
-  if (shared === true || !isOwnWay(headers)) return null;
-  const body = dictionaries.compress(Buffer.from(html), headers.get('available-dictionary'));
-  return body && { body: body as Buffer<ArrayBuffer>, encoding: 'dcz' };
-}
+export const compression: Step = async (c, next) => {
+  await next();
+  const [answer, { raw }] = [c.get('answer'), c.req];
+  const { status, headers } = answer;
+  if (!('html' in answer)) return new Response(raw.method === 'HEAD' ? null : answer.body, { status, headers });
+  const { body, encoding } = compress(answer.html, raw.headers.get('accept-encoding'));
+  if (encoding) headers.set('content-encoding', encoding);
+  headers.set('content-length', String(body.length));
+  return new Response(raw.method === 'HEAD' ? null : body, { status, headers });
+};
 
 /**
  * Level 5 has 0.4 to 1 % more bytes and takes as long, level 7 has 0.4 % fewer and takes a quarter to a half longer
