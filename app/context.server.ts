@@ -25,7 +25,6 @@ export interface RequestContext {
   session: RequestSession;
   toasts: Sessions['toasts'][Site];
   formSeal: Sessions['formSeal'];
-  spriteTags: Sessions['spriteTags'];
   language: Language;
   t: Translate;
   api: Api;
@@ -158,7 +157,6 @@ export function createContext(
     session,
     toasts: sessions.toasts[request.site],
     formSeal: sessions.formSeal,
-    spriteTags: sessions.spriteTags,
     language: request.language,
     t: translator(request.language),
     api: createApi(token === null ? publicCache.wrap(client, request.language, freshness) : client),

@@ -39,7 +39,6 @@ export const paths = {
   signUpQuestion: '/sign-up/question',
   customerAgreement: '/customer-agreement',
   uploads: '/uploads',
-  sprite: (edge: string, tag: string, files: string) => `/sprites/${edge}/${tag}/${files}`,
   /** The realtime channel; no page. */
   events: '/events',
   /** The demo's mailbox; the API renders it. */

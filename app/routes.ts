@@ -71,7 +71,6 @@ export default [
   ...editions('j/:code', 'routes/portal/shifts/short-link.ts'),
   route('uploads', 'routes/files/upload.ts'),
   route('files/:key', 'routes/files/file.ts'),
-  route('sprites/:edge/:tag/:files', 'routes/files/sprite.ts'),
 
   // Routes of the provider's office.
   route('provider/sign-in', 'routes/provider/sign-in/sign-in.tsx'),

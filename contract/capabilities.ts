@@ -145,7 +145,7 @@ export const capabilities = {
   costs: { what: 'What shifts cost', calls: [costs.getCosts, costs.listShiftCosts] },
   insights: { what: 'Kept places, hours and cost over weeks', calls: [insights.getInsights, insights.exportInsights] },
   severalReads: { what: 'Several calls that read, in one request', calls: [readSeveral] },
-  sprites: { what: 'The photos of a list in one picture', calls: [uploads.drawSprite] },
+  thumbnails: { what: 'Photos as small squares, `GET /files/<key>?size=96` and `size=224`', calls: [] },
   office: { what: 'The provider’s office, `/admin/…`', calls: [] },
 } as const satisfies Readonly<Record<string, { what: string; calls: readonly Call[] }>>;
 

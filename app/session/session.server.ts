@@ -11,7 +11,6 @@ import { deviceCookies, type Devices } from './device.server.ts';
 import { Seal } from './seal.server.ts';
 import type { Site } from './site.ts';
 import { sealedCookieStorage } from './storage.server.ts';
-import { Tags } from './files/tags.server.ts';
 
 /** As the API gave it. */
 export const id = z.custom<number>((value) => value === 0 || readId(value) === value);
@@ -133,8 +132,6 @@ export interface Sessions {
   devices: Devices;
   /** The seal is for forms whose sender has lost the session. */
   formSeal: Seal;
-  /** The addresses of sprites. */
-  spriteTags: Tags;
 }
 
 /** @param secure whether the product is reached over https; decides the cookie's `__Host-` prefix */
@@ -156,7 +153,6 @@ export function createSessions(secrets: readonly string[], secure: boolean): Ses
     toasts: { main: toastsOf('toast', 'toast'), office: toastsOf('office-toast', 'toast of the office') },
     devices: deviceCookies(name('device'), secure),
     formSeal: new Seal(secrets, 'stashed form'),
-    spriteTags: new Tags(secrets, 'sprite'),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
+import type { ThumbnailSize } from '#contract/call/files.ts';
 import type { FromClient } from '#contract/messages/events.ts';
 import type { AnswerTo, AskedEvent } from './channel.server.ts';
 import type { Result } from './errors.ts';
@@ -22,9 +23,10 @@ export interface Upstream {
    * this caller.
    *
    * @param known the `If-None-Match` of a browser that has it: then the answer may be 304
+   * @param size asks for a thumbnail of a photo, which the browser then keeps
    * @throws SignedOut, Unavailable
    */
-  file(path: string, known?: string | null): Promise<Response | null>;
+  file(path: string, known?: string | null, size?: ThumbnailSize): Promise<Response | null>;
   /** Asks over the realtime channel; the answer comes once it is stored. Throws SignedOut only. */
   ask<Name extends AskedEvent>(name: Name, payload: FromClient<Name>): Promise<Result<AnswerTo<Name>>>;
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import { archive, commaSeparated, spreadsheet, spriteTypes, tabSeparated } from '#contract/call/files.ts';
+import { archive, commaSeparated, spreadsheet, tabSeparated, type ThumbnailSize } from '#contract/call/files.ts';
 import { acceptedTypes, isPicture, type AcceptedType } from '#domain/upload/limits.ts';
 import { header } from './coding.server.ts';
 import { Unavailable } from './errors.ts';
@@ -12,16 +12,13 @@ const archiveBytes = 2 * 1024 * 1024 * 1024;
 const fileBytes = 64 * 1024 * 1024;
 
 /**
- * The content of an export begins, or goes on at byte `from`, and its name ends, like this: a spreadsheet is a ZIP archive,
+ * The content of an export begins, and its name ends, like this: a spreadsheet is a ZIP archive,
  * a table as text is marked as UTF-8.
  */
-const exportTypes: Readonly<Record<string, { ending: string; begins: Buffer; from?: number; most?: number }>> = {
+const exportTypes: Readonly<Record<string, { ending: string; begins: Buffer; most?: number }>> = {
   [spreadsheet]: { ending: '.xlsx', begins: Buffer.from('PK\u0003\u0004', 'latin1') },
   [commaSeparated]: { ending: '.csv', begins: Buffer.from('\uFEFF') },
   [tabSeparated]: { ending: '.txt', begins: Buffer.from('\uFEFF') },
-  // The size of its first part stands before its name.
-  [spriteTypes.avif]: { ending: '.avif', begins: Buffer.from('ftyp'), from: 4 },
-  [spriteTypes.webp]: { ending: '.webp', begins: Buffer.from('RIFF') },
   [archive]: { ending: '.zip', begins: Buffer.from('PK\u0003\u0004', 'latin1'), most: archiveBytes },
 };
 
@@ -81,16 +78,16 @@ export async function passExport(answer: Dispatcher.ResponseData, promised: stri
   };
   const known = exportTypes[promised];
   if (type !== promised || known === undefined) return refuse('shape');
-  const { begins, ending, from = 0, most = exportBytes } = known;
+  const { begins, ending, most = exportBytes } = known;
   if (Number(header(answer, 'content-length') ?? 0) > most) return refuse('size');
   const body = answer.body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   let begun = Buffer.alloc(0);
-  while (begun.length < from + begins.length) {
+  while (begun.length < begins.length) {
     const part = await body.next();
     if (part.done) break;
     begun = Buffer.concat([begun, part.value]);
   }
-  if (!begun.subarray(from, from + begins.length).equals(begins)) return refuse('shape');
+  if (!begun.subarray(0, begins.length).equals(begins)) return refuse('shape');
   const named = nameOf(answer);
   const name = named.toLowerCase().endsWith(ending) ? named : named + ending;
   return streamed(upTo(most, answer, body, begun), {
@@ -114,7 +111,12 @@ const readablePath = /^[\w.~%@+,=&?/-]{1,600}$/;
  *
  * @param mapping an API may have its files elsewhere: what stands below its folder of files is in the key, encoded where it is no plain name
  */
-export function filePath(address: string, mapping: Mapping | null): string | null {
+export function filePath(address: string, mapping: Mapping | null, size?: ThumbnailSize): string | null {
+  const path = pathOf(address, mapping);
+  return path === null || size === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}size=${size}`;
+}
+
+function pathOf(address: string, mapping: Mapping | null): string | null {
   const key = address.slice('/files/'.length);
   if (!key.startsWith('~')) return `${mapping?.map.files.base ?? '/files'}/${encodeURIComponent(key)}`;
   const path = mapping ? Buffer.from(key.slice(1), 'base64url').toString() : '';
@@ -125,11 +127,15 @@ export function filePath(address: string, mapping: Mapping | null): string | nul
 
 /**
  * An uploaded file as the browser gets it: a type that may be uploaded, and nothing in it that runs. The browser asks
- * each time whether it may still have the file; one that has it already is told so.
+ * each time whether it may still have the file; one that has it already is told so. A thumbnail is kept: a list has
+ * many, and no file changes under its key.
  */
-export function passFile(answer: Dispatcher.ResponseData): Response {
+export function passFile(answer: Dispatcher.ResponseData, isThumbnail: boolean): Response {
   const etag = tagIn(header(answer, 'etag'));
-  const kept = { 'cache-control': 'private, no-cache', ...(etag !== null && { etag }) };
+  const kept = {
+    'cache-control': isThumbnail ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+    ...(etag !== null && { etag }),
+  };
   if (answer.statusCode === 304) {
     abandon(answer.body);
     return new Response(null, { status: 304, headers: kept });

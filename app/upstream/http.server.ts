@@ -9,7 +9,7 @@ import type { ReadAnswerOf } from '#contract/adapter/answer.ts';
 import { Unreadable, type UnreadableRow } from '#contract/adapter/unreadable.ts';
 import type { Call, InputOf } from '#contract/call/call.ts';
 import { readSeveral } from '#contract/capabilities.ts';
-import { fileTypeOf } from '#contract/call/files.ts';
+import { fileTypeOf, type ThumbnailSize } from '#contract/call/files.ts';
 import type { FromClient } from '#contract/messages/events.ts';
 import type { Traced } from '#runtime/span.ts';
 import { Refused, SignedOut, Unavailable, type Result, Unconfirmed } from './errors.ts';
@@ -121,7 +121,7 @@ export class UpstreamPool {
           if (answer.statusCode >= 400) throw await this.#failure(answer, call, caller, note);
           return passExport(answer, fileTypeOf(call, (input as { query?: object }).query ?? {}) ?? '');
         }),
-      file: (path, known) => this.#file(path, tagIn(known), caller),
+      file: (path, known, size) => this.#file(path, { known: tagIn(known), size }, caller),
       ask: (name, payload) => this.#ask(name, payload, caller),
     };
   }
@@ -164,8 +164,12 @@ export class UpstreamPool {
     await this.#pool.close();
   }
 
-  async #file(path: string, known: string | null, caller: Reader): Promise<Response | null> {
-    const place = filePath(path, this.#mapping);
+  async #file(
+    path: string,
+    { known, size }: { known: string | null; size: ThumbnailSize | undefined },
+    caller: Reader,
+  ): Promise<Response | null> {
+    const place = filePath(path, this.#mapping, size);
     if (place === null) return null;
     const withToken = this.#mapping?.map.files.token === false ? { ...caller, token: null } : caller;
     let answer: Dispatcher.ResponseData;
@@ -183,7 +187,7 @@ export class UpstreamPool {
     } catch (error) {
       throw unreachable(error, false, 'GET');
     }
-    if (answer.statusCode === 200 || answer.statusCode === 304) return passFile(answer);
+    if (answer.statusCode === 200 || answer.statusCode === 304) return passFile(answer, size !== undefined);
     const refusal = await failure(answer, 'GET', this.limits.bytes, this.#reading(caller));
     if (refusal instanceof Refused) return null;
     throw refusal;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message } from '#domain/message.ts';
-import { acceptedTypes, maxFiles, mostInSprite } from '#domain/upload/limits.ts';
+import { acceptedTypes, maxFiles } from '#domain/upload/limits.ts';
 import type { Call } from './call.ts';
 import { id } from './common.ts';
 
@@ -38,16 +38,9 @@ export const tabSeparated = 'text/tab-separated-values';
 /** Several files in one. */
 export const archive = 'application/zip';
 
-/**
- * Pictures of a list in one: how many at most, the width of each in pixels (small ones are drawn 44 and 48 CSS pixels wide, large ones 112), and
- * the formats, best first.
- */
-export const sprites = { most: mostInSprite, edges: ['96', '224'], formats: ['avif', 'webp'] } as const;
-export type SpriteEdge = (typeof sprites.edges)[number];
-export type SpriteFormat = (typeof sprites.formats)[number];
-
-/** The media types of a sprite. */
-export const spriteTypes: Readonly<Record<SpriteFormat, string>> = { avif: 'image/avif', webp: 'image/webp' };
+/** Widths of thumbnails in pixels, for 44 to 48 and for 112 CSS pixels on a dense screen. */
+export const thumbnailSizes = ['96', '224'] as const;
+export type ThumbnailSize = (typeof thumbnailSizes)[number];
 
 /** Tables are exported in these formats. */
 export const sheetFormats = ['xlsx', 'csv'] as const;

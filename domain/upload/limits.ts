@@ -44,6 +44,3 @@ const extensionsOf = (types: object): string =>
 /** A file field's `accept` attribute is every accepted file, or pictures only. */
 export const acceptFiles = /* @__PURE__ */ extensionsOf(acceptedTypes);
 export const acceptPictures = extensionsOf(pictureTypes);
-
-/** So many pictures may be drawn in one. */
-export const mostInSprite = 64;

@@ -270,7 +270,6 @@ describe('the table of what everybody may do', () => {
 
   it('leaves the rest to both', () => {
     expect(only('signed_in')).toEqual([
-      'drawSprite',
       'forgetDevice',
       'logout',
       'readSeveral',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call/call.ts';
-import { commaSeparated, fileTypeOf, spreadsheet, spriteTypes, tabSeparated } from '#contract/call/files.ts';
+import { commaSeparated, fileTypeOf, spreadsheet, tabSeparated } from '#contract/call/files.ts';
 import { errors, type ErrorCode } from '#contract/call/errors.ts';
 import type { Language, Reply } from './client.ts';
 
@@ -54,7 +54,6 @@ const signatures: Readonly<Record<string, readonly number[]>> = {
   [spreadsheet]: [0x50, 0x4b],
   [commaSeparated]: [0xef, 0xbb, 0xbf],
   [tabSeparated]: [0xef, 0xbb, 0xbf],
-  [spriteTypes.webp]: [0x52, 0x49, 0x46, 0x46],
 };
 
 function fileDifferences(fileType: string, reply: Reply): Differences {

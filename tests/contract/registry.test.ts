@@ -25,11 +25,11 @@ describe('the contract', () => {
     );
   });
 
-  it('names each optional call in one capability, and no capability without calls but the office', () => {
+  it('names each optional call in one capability, and no capability without calls but thumbnails and the office', () => {
     const named = Object.values(capabilities).flatMap(({ calls }) => calls.map(({ name }) => name));
     expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
     expect(registry.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
-    expect(capabilityNames.filter((name) => capabilities[name].calls.length === 0)).toEqual(['office']);
+    expect(capabilityNames.filter((name) => capabilities[name].calls.length === 0)).toEqual(['thumbnails', 'office']);
   });
 
   it('names each call once', () => {
@@ -40,7 +40,7 @@ describe('the contract', () => {
 
   it('answers a type of file for each format that a query may name', () => {
     const exports = everyCall.filter(({ file }) => typeof file === 'object');
-    expect(exports).toHaveLength(15);
+    expect(exports).toHaveLength(14);
     for (const { name, query, file } of exports) {
       const { properties = {} } = z.toJSONSchema(query, { io: 'input' });
       expect(properties.format, name).toMatchObject({ enum: Object.keys(file as object) });

@@ -14,15 +14,6 @@ export interface Kept {
   sha256: string;
 }
 
-/** The same by its id. */
-export interface KeptById {
-  id: number;
-  key: string;
-  type: AcceptedType;
-}
-
-const keptById = columns<KeptById>({ id: sql`u.id`, key: sql`u.storage_key`, type: sql`u.type` });
-
 const kept = columns<Kept>({ name: sql`u.name`, type: sql`u.type`, sha256: sql`u.sha256` });
 
 const anyOf = (rules: readonly Sql[]): Sql => sql`(${join([...rules], ' or ')})`;
@@ -89,11 +80,6 @@ function seenBy(caller: Caller): Sql {
  */
 export const findSeenBy = (db: Database, key: string, caller: Caller): Promise<Kept | null> =>
   db.maybe<Kept>(sql`select ${kept} from uploads u where u.storage_key = ${key} and ${seenBy(caller)}`);
-
-/** Returns the files that ids name, as far as the caller may see them. */
-export const findAllSeenBy = (db: Database, ids: readonly number[], caller: Caller): Promise<KeptById[]> =>
-  db.many<KeptById>(sql`
-    select ${keptById} from uploads u where u.id = any(${[...ids]}::bigint[]) and ${seenBy(caller)}`);
 
 /**
  * Returns the picture under a key that public pages show: the logo of an approved business, or the cover of a published

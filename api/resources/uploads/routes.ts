@@ -3,10 +3,7 @@ import { acceptedTypes, type AcceptedExtension } from '#domain/upload/limits.ts'
 import * as contract from '#contract/uploads.ts';
 import type { Caller } from '../../http/caller.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
-import { found } from '#api/http/refusal.ts';
 import { examineFile, type Examined } from './examine.ts';
-import { findAllSeenBy } from './reach.ts';
-import { drawSprite } from './sprite.ts';
 import { findSame, insertUpload, type NewUpload } from './store.ts';
 
 const ownerOf = (caller: Caller): NewUpload['owner'] => ({
@@ -48,21 +45,4 @@ const options = { transaction: 'own' } as const;
 const uploadImage = defineEndpoint(contract.uploadImage, (context) => keep(context, true), options);
 const uploadFile = defineEndpoint(contract.uploadFile, (context) => keep(context, false), options);
 
-const sprite = defineEndpoint(
-  contract.drawSprite,
-  async ({ db, files, caller, query: { files: named, edge, format } }) => {
-    const ids = named.split(',').map(Number);
-    const seen = new Map((await findAllSeenBy(db, ids, caller)).map((file) => [file.id, file]));
-    // A sprite of which nothing may be seen is as unknown as each of its files.
-    found(seen.size > 0 ? seen : null);
-    const bytes = await drawSprite(
-      files,
-      ids.map((id) => seen.get(id) ?? null),
-      edge,
-      format,
-    );
-    return { file: new Blob([new Uint8Array(bytes)]).stream(), name: `sprite.${format}` };
-  },
-);
-
-export const uploads: Endpoint[] = [uploadImage, uploadFile, sprite];
+export const uploads: Endpoint[] = [uploadImage, uploadFile];

@@ -4,15 +4,21 @@ import { failureResponse, isExpected } from '../../http/failure.ts';
 import { found, notFound } from '../../http/refusal.ts';
 import { isKey } from '../../files/files.ts';
 import { languageOf } from '../../language.ts';
+import { thumbnailSizes } from '#contract/call/files.ts';
 import type { Services } from '../../services.ts';
 import { filePath, publicFilePath } from './file.ts';
 import { findPublic, findSeenBy, type Kept } from './reach.ts';
+import { getThumbnail } from './thumbnail.ts';
 
 /** A browser may show these in its own window; a PDF or drawing is only ever saved or shown as a picture. */
 const showable = new Set<string>(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 
-/** A file that may change hands is asked for each time; a public picture may be kept for a day. */
-const keeping = { forOne: 'private, no-cache', forAll: 'public, max-age=86400' };
+/** A file that may change hands is asked for each time; a public picture may be kept for a day; a list has many thumbnails. */
+const keeping = {
+  forOne: 'private, no-cache',
+  forAll: 'public, max-age=86400',
+  thumbnail: 'private, max-age=31536000, immutable',
+};
 
 /** Uploaded files by their keys: to who may see them by their token, and to everybody what public pages show. */
 export function uploadedFiles(services: Services): Hono {
@@ -39,6 +45,23 @@ export function uploadedFiles(services: Services): Hono {
     });
   }
 
+  /** Returns null where no thumbnail is asked for, and where the file has none: it is then sent whole. */
+  async function sendThumbnail(c: Context, key: string, { type }: Kept): Promise<Response | null> {
+    const size = thumbnailSizes.find((known) => known === c.req.query('size'));
+    const bytes = size === undefined ? null : await getThumbnail(files, { key, type }, size);
+    return (
+      bytes &&
+      new Response(new Uint8Array(bytes), {
+        headers: {
+          'cache-control': keeping.thumbnail,
+          'content-type': 'image/webp',
+          'content-length': String(bytes.length),
+          'x-content-type-options': 'nosniff',
+        },
+      })
+    );
+  }
+
   const keyOf = (c: Context): string => {
     const key = c.req.param('key') ?? '';
     return isKey(key) ? key : notFound();
@@ -47,7 +70,8 @@ export function uploadedFiles(services: Services): Hono {
   app.get(`${filePath}:key`, async (c) => {
     const caller = found(await authenticate(services, 'signed_in', c.req.raw.headers, clock.now()));
     const key = keyOf(c);
-    return send(c, key, await findSeenBy(db, key, caller), keeping.forOne);
+    const seen = found(await findSeenBy(db, key, caller));
+    return (await sendThumbnail(c, key, seen)) ?? send(c, key, seen, keeping.forOne);
   });
   app.get(`${publicFilePath}:key`, async (c) => {
     const key = keyOf(c);

@@ -1,6 +1,16 @@
-import { useShown } from '#app/frame/sprites.tsx';
-import type { UploadedFile } from '#contract/call/files.ts';
+import { isPicture } from '#domain/upload/limits.ts';
+import { useOffers } from '#app/frame/offers.tsx';
+import type { ThumbnailSize, UploadedFile } from '#contract/call/files.ts';
 import { Photo, Portrait } from '#app/ui/photo/photo.tsx';
+
+/** Returns the address of a photo as small as it is shown; of the file itself for drawings, and where the API has no thumbnails. */
+export function useThumbnail(size: ThumbnailSize = '96'): (file: UploadedFile) => string {
+  const offers = useOffers();
+  return ({ url, type }) => {
+    const isPhoto = isPicture(type) && type !== 'image/svg+xml';
+    return isPhoto && url.startsWith('/files/') && offers('thumbnails') ? `${url}?size=${size}` : url;
+  };
+}
 
 interface FilePhotoProps {
   of: UploadedFile;
@@ -12,12 +22,12 @@ interface FilePhotoProps {
 
 /** Renders an uploaded photo, as small as it is shown. */
 export function FilePhoto({ of, alt, size }: FilePhotoProps) {
-  const shown = useShown(size === 112 ? '224' : '96');
-  return <Photo picture={shown(of)} alt={alt} size={size} />;
+  const thumbnail = useThumbnail(size === 112 ? '224' : '96');
+  return <Photo src={thumbnail(of)} alt={alt} size={size} />;
 }
 
 /** Renders the photo of a person beside their name in a list. `eager` on paper. */
 export function FilePortrait({ of, eager }: { of: UploadedFile | null | undefined; eager?: boolean }) {
-  const shown = useShown();
-  return <Portrait picture={of ? shown(of) : undefined} eager={eager} />;
+  const thumbnail = useThumbnail();
+  return <Portrait src={of ? thumbnail(of) : undefined} eager={eager} />;
 }

@@ -6,8 +6,6 @@ import { Body, Document } from '#app/root.tsx';
 import { KeptFormProvider, type KeptForm } from '#app/frame/kept-form.tsx';
 import { LeftOutProvider } from '#app/frame/left-out.tsx';
 import { OffersProvider } from '#app/frame/offers.tsx';
-import { AddressOfSpriteProvider } from '#app/frame/sprites.tsx';
-import { spriteAddress } from '#app/session/files/sprite.server.ts';
 import { FigureNames } from '#app/ui/figure/name-of-figure.ts';
 import type { IslandsOfPage } from '#app/islands/island.tsx';
 import type { PageStyles } from '../page-styles.ts';
@@ -39,17 +37,15 @@ export const drawPage = (result: StaticHandlerContext, kept: KeptForm | null, ar
   drawDocument(
     <OffersProvider value={around.context.offers}>
       <FigureNames.Provider value={around.context.figureNames}>
-        <AddressOfSpriteProvider value={(ids, edge) => spriteAddress(around.context, ids, edge)}>
-          <LeftOutProvider value={around.context.leftOut.length}>
-            <KeptFormProvider value={kept}>
-              <StaticRouterProvider
-                router={createStaticRouter(chainOf(result.matches), result)}
-                context={result}
-                hydrate={false}
-              />
-            </KeptFormProvider>
-          </LeftOutProvider>
-        </AddressOfSpriteProvider>
+        <LeftOutProvider value={around.context.leftOut.length}>
+          <KeptFormProvider value={kept}>
+            <StaticRouterProvider
+              router={createStaticRouter(chainOf(result.matches), result)}
+              context={result}
+              hydrate={false}
+            />
+          </KeptFormProvider>
+        </LeftOutProvider>
       </FigureNames.Provider>
     </OffersProvider>,
     around,

@@ -1,18 +1,8 @@
-import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 /** Square, never round: the photo is evidence. */
 export const photo = style({ flex: 'none', borderRadius: '2px', objectFit: 'cover', background: vars.line });
-
-const tile = createVar();
-
-/** Shows one square of a picture that has several below each other, by its edge in CSS pixels. */
-export const square = styleVariants({ 44: '44px', 48: '48px', 112: '112px' }, (edge) => ({
-  objectPosition: `0 calc(${tile} * -${edge})`,
-}));
-
-/** Says which of the squares it is. */
-export const tiles = Array.from({ length: 64 }, (_, index) => style({ vars: { [tile]: String(index) } }));
 
 export const placeholder = style([
   photo,

@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import * as css from './photo.css.ts';
 
-/** A picture is there. */
-export interface Picture {
-  src: string;
-  /** It is one of several squares below each other, counted from 0; absent where it is the whole. */
-  tile?: number;
-}
-
 interface PhotoProps {
-  picture: Picture;
+  src: string;
   /** It is empty if the name stands beside it. */
   alt: string;
   /** Edge in CSS pixels. */
@@ -22,9 +14,9 @@ interface PhotoProps {
 }
 
 /** Renders a square photo of a person, loaded lazily. */
-export const Photo = ({ picture: { src, tile }, alt, size = 44, eager }: PhotoProps) => (
+export const Photo = ({ src, alt, size = 44, eager }: PhotoProps) => (
   <img
-    className={classNames(css.photo, tile !== undefined && css.square[size], tile !== undefined && css.tiles[tile])}
+    className={css.photo}
     src={src}
     alt={alt}
     width={size}
@@ -37,9 +29,9 @@ export const Photo = ({ picture: { src, tile }, alt, size = 44, eager }: PhotoPr
 /**
  * Renders a person beside their name in a list: a face, or the place of one, so that all names begin below each other.
  */
-export const Portrait = ({ picture, eager }: { picture: Picture | undefined; eager?: boolean }) =>
-  picture ? (
-    <Photo picture={picture} alt="" eager={eager} />
+export const Portrait = ({ src, eager }: { src: string | undefined; eager?: boolean }) =>
+  src ? (
+    <Photo src={src} alt="" eager={eager} />
   ) : (
     <span className={css.placeholder}>
       <Icon name="people" />
@@ -48,16 +40,16 @@ export const Portrait = ({ picture, eager }: { picture: Picture | undefined; eag
 
 export interface Face {
   /** Absent: no photo was taken, which `alt` then says. */
-  picture?: Picture | undefined;
+  src?: string | undefined;
   alt: string;
 }
 
 /** The photos at clock-in and clock-out; a missing one is a dashed box. */
 export const Faces = ({ faces }: { faces: readonly Face[] }) => (
   <div className={css.faces}>
-    {faces.map(({ picture, alt }) =>
-      picture ? (
-        <Photo key={alt} picture={picture} alt={alt} size={48} />
+    {faces.map(({ src, alt }) =>
+      src ? (
+        <Photo key={alt} src={src} alt={alt} size={48} />
       ) : (
         <span key={alt}>
           <Icon name="camera" />
@@ -73,13 +65,13 @@ export const Facing = ({ children }: { children: ReactNode }) => <div className=
 
 /** Renders a large photo with what is known about it, which leads to the photo as it was sent. */
 export const PhotoFigure = ({
-  picture,
+  src,
   whole,
   alt,
   title,
   note,
 }: {
-  picture: Picture;
+  src: string;
   /** The photo as it was sent is there. */
   whole: string;
   alt: string;
@@ -87,7 +79,7 @@ export const PhotoFigure = ({
   note?: ReactNode;
 }) => (
   <figure>
-    <Photo picture={picture} alt={alt} size={112} />
+    <Photo src={src} alt={alt} size={112} />
     <a href={whole}>
       <b>{title}</b>
     </a>

@@ -37,9 +37,6 @@ export const lookups: readonly Step[] = [
     (file, scene) => void (scene.found.document = file),
     { repeats: true },
   ),
-  step(uploads.drawSprite, 'operator', ({ found }) => ({
-    query: { files: String(found.picture?.id), edge: '96' as const, format: 'webp' as const },
-  })),
   step(getCapabilities, null, nothing, ({ capabilities }) =>
     capabilities.some((name) => capabilityNames.includes(name as (typeof capabilityNames)[number]))
       ? undefined

@@ -41,7 +41,7 @@ const absent = [
   ...['settings/security/second-factor', 'settings/security/second-factor/end', 'settings/security/recovery-codes'],
   ...['settings/security/requirement', 'settings/security/identity-provider', 'settings/security/sessions'],
   ...['settings/security/identity-provider/requirement', 'settings/security/identity-provider/removal'],
-  ...['settings/security/sessions/:id/end', 'sign-up/question', 'sprites/:edge/:tag/:files'],
+  ...['settings/security/sessions/:id/end', 'sign-up/question'],
 ];
 
 /** Nothing of these is a page by itself. */

@@ -42,7 +42,7 @@ describe('adding a supervisor', () => {
     expect(list.text).toContain('Supervisor added');
     const profile = await list.follow('Carol Ng');
     expect(profile.text).toContain('+852 9876 5432');
-    expect(profile.document.querySelector('main img')?.getAttribute('src')).toMatch(/^\/sprites\//);
+    expect(profile.document.querySelector('main img')?.getAttribute('src')).toMatch(/^\/files\/[^?]+\?size=96$/);
     expect((await logIn(world, typed.email)).page.address).toBe('/dashboard');
   });
 

@@ -71,7 +71,6 @@ export async function everyAddress(api: DemoApi): Promise<Address[]> {
       'worker-invoices/export': paths.workerInvoicesExport,
       'worker-invoices/:id/export': paths.workerInvoiceExport(id.invoice),
       'files/:key': '/files/none',
-      'sprites/:edge/:tag/:files': paths.sprite('96', 'none', '1'),
     }),
     ...lines('operator-file', {
       'admin-invoices/export': paths.adminInvoicesExport,

@@ -35,7 +35,7 @@ const Applicants = () => (
         label: 'Worker',
         kind: 'title',
         cell: (row) => (
-          <Beside thing={<Photo picture={{ src: face(row.id) }} alt="" />}>
+          <Beside thing={<Photo src={face(row.id)} alt="" />}>
             <a href={`/workers/${row.id}`}>{row.name}</a> <Quiet lang="zh-Hant-HK">{row.chinese}</Quiet>
             <br />
             <small>{row.note}</small>

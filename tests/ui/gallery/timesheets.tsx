@@ -114,8 +114,8 @@ export const Timesheets = () => (
         photos={
           <Faces
             faces={[
-              { picture: row.clock ? { src: face(row.id) } : undefined, alt: `Clock-in photo ${row.id}` },
-              { picture: row.clock ? { src: face(row.id + 1) } : undefined, alt: `Clock-out photo ${row.id}` },
+              { src: row.clock ? face(row.id) : undefined, alt: `Clock-in photo ${row.id}` },
+              { src: row.clock ? face(row.id + 1) : undefined, alt: `Clock-out photo ${row.id}` },
             ]}
           />
         }
@@ -187,20 +187,8 @@ export const TimesheetDetail = () => (
     <Card>
       <h2>What happened</h2>
       <Facing>
-        <PhotoFigure
-          picture={{ src: face(1) }}
-          whole={face(1)}
-          alt="Clock-in photo"
-          title="In 08:54"
-          note="Code 4417, on site"
-        />
-        <PhotoFigure
-          picture={{ src: face(2) }}
-          whole={face(2)}
-          alt="Clock-out photo"
-          title="Out 18:32"
-          note="Code 9053, on site"
-        />
+        <PhotoFigure src={face(1)} whole={face(1)} alt="Clock-in photo" title="In 08:54" note="Code 4417, on site" />
+        <PhotoFigure src={face(2)} whole={face(2)} alt="Clock-out photo" title="Out 18:32" note="Code 9053, on site" />
         <Facts
           facts={[
             { term: 'Shift', value: 'Packer, Kwai Chung Depot' },

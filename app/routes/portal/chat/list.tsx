@@ -17,7 +17,6 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { topicRows } from './topic-rows.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { InOnePicture } from '#app/frame/sprites.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.chat'), may: 'chat' };
 
@@ -78,9 +77,7 @@ export default function Conversations() {
           />
         }
       >
-        <InOnePicture of={topics.items.map(({ worker }) => worker.avatar)}>
-          <Topics label={t('menu.chat')} topics={topicRows(topics.items, texts, { me, now })} />
-        </InOnePicture>
+        <Topics label={t('menu.chat')} topics={topicRows(topics.items, texts, { me, now })} />
       </ListOf>
     </>
   );

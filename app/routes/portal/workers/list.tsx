@@ -29,7 +29,6 @@ import { sortable } from '#app/parts/list/sorting.ts';
 import { sortedBy } from '#contract/call/sorting.ts';
 import { workerColumns, workerSorts } from './worker-columns.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
-import { InOnePicture } from '#app/frame/sprites.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.workers'), may: 'workers' };
 
@@ -126,15 +125,13 @@ export default function Workers() {
             { address: paths.workersMessage, label: t('chat.message') },
           ]}
         >
-          <InOnePicture of={workers.items.map(({ avatar }) => avatar)}>
-            <Table
-              caption={t('menu.workers')}
-              columns={workerColumns(texts, { here, sort, withPlaces })}
-              rows={workers.items}
-              keyOf={(worker) => worker.id}
-              compact
-            />
-          </InOnePicture>
+          <Table
+            caption={t('menu.workers')}
+            columns={workerColumns(texts, { here, sort, withPlaces })}
+            rows={workers.items}
+            keyOf={(worker) => worker.id}
+            compact
+          />
           {withPlaces && <LatestPlacesKey />}
         </PickForm>
       </ListOf>

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { issueToken } from '#api/resources/auth/tokens.ts';
@@ -114,22 +115,30 @@ describe('a file by its key', () => {
     expect(seen).toEqual(own.whoMaySee());
   });
 
-  it('is in a sprite for those who may see it, and is as unknown to all others as an id that names nothing', async ({
-    prepared,
-    own,
-  }) => {
-    const sprite = async (id: number, as: SignedIn) => {
-      const { status, text } = await told(own.ask(`/api/clouds/sprite?files=${id}&edge=96&format=webp`, as));
-      return { status, text };
-    };
+  it('has a thumbnail for those who may see it, and for nobody else', async ({ world, prepared, own }) => {
+    const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c81e1e' } })
+      .jpeg()
+      .toBuffer();
     const seen: Record<string, Asking[]> = {};
-    for (const { kind, id } of prepared.files) {
+    for (const { kind, key } of prepared.files) {
       seen[kind] = [];
+      await world.services.files.remove(key);
+      await world.services.files.put(key, photo);
+      await world.db.run(sql`update uploads set type = 'image/jpeg' where storage_key = ${key}`);
       for (const [who, person] of Object.entries(prepared.people) as [Asking, SignedIn][]) {
-        const answer = await sprite(id, person);
-        if (answer.status === 200) seen[kind].push(who);
-        else expect(answer).toEqual(await sprite(987_654_321, person));
+        const answer = await told(own.ask(`/files/${key}?size=96`, person));
+        if (answer.status === 200) {
+          seen[kind].push(who);
+          expect(answer.headers).toMatchObject({
+            'content-type': 'image/webp',
+            'cache-control': 'private, max-age=31536000, immutable',
+          });
+        } else
+          expect(answer).toEqual(await told(own.ask('/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.pdf?size=96', person)));
       }
+      expect((await own.ask(`/files/${key}?size=96`, null)).status).toBe(
+        (await own.ask('/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.pdf', null)).status,
+      );
     }
     expect(seen).toEqual(own.whoMaySee());
   });

@@ -20,7 +20,6 @@ import { Table } from '#app/ui/table/table.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { applicantColumns } from './columns.tsx';
 import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
-import { InOnePicture } from '#app/frame/sprites.tsx';
 
 interface ApplicantsPanelProps {
   shift: BookedShift;
@@ -70,14 +69,12 @@ export function ApplicantsPanel({ shift, applicants, view, now, next }: Applican
       >
         {mayStillApply && <OnePlace of={shift} />}
         <BulkForm action={paths.shiftAcceptance(shift.id)}>
-          <InOnePicture of={applicants.items.map(({ worker }) => worker.avatar)}>
-            <Table
-              caption={t('title.applicants')}
-              rows={applicants.items}
-              keyOf={({ worker }) => worker.id}
-              columns={applicantColumns(texts, { shift, view, now })}
-            />
-          </InOnePicture>
+          <Table
+            caption={t('title.applicants')}
+            rows={applicants.items}
+            keyOf={({ worker }) => worker.id}
+            columns={applicantColumns(texts, { shift, view, now })}
+          />
           {view === 'waiting' && <Decisions shift={shift} />}
           <HiddenSelection
             back={address(applicants.page)}

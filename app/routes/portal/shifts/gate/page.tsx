@@ -20,7 +20,6 @@ import { ShiftHead } from '../shift-head.tsx';
 import { bothLanguages, expectedAt } from './pack.server.ts';
 import { Both } from './both.tsx';
 import { gateColumns } from './columns.tsx';
-import { InOnePicture } from '#app/frame/sprites.tsx';
 
 export const handle: ScreenHandle<{ number: string }> = {
   title: (t, { number }) => t('gate.titleOf', { number }),
@@ -55,14 +54,12 @@ export default function GatePack() {
         <Notice kind="warning">{t('gate.more', { count: expected.more })}</Notice>
       )}
       {expected !== null && expected.people.length > 0 && (
-        <InOnePicture of={expected.people.map(({ worker }) => worker.avatar)}>
-          <Table
-            caption={t('shifts.expected', { count: expected.people.length })}
-            rows={expected.people}
-            keyOf={({ worker }) => worker.id}
-            columns={gateColumns(words, dayOf(shift.start_at), format)}
-          />
-        </InOnePicture>
+        <Table
+          caption={t('shifts.expected', { count: expected.people.length })}
+          rows={expected.people}
+          keyOf={({ worker }) => worker.id}
+          columns={gateColumns(words, dayOf(shift.start_at), format)}
+        />
       )}
       <Codes shift={shift} words={words} />
     </Stack>

@@ -17,7 +17,6 @@ import { boundOf, hoursHint } from './hours.tsx';
 import { ApplicantPerson } from '../applicants/person.tsx';
 import { dayOf } from '#domain/time.ts';
 import type { PanelData } from './panel.server.ts';
-import { InOnePicture } from '#app/frame/sprites.tsx';
 
 interface PanelApplicantsProps extends Pick<PanelData, 'shift' | 'waiting'> {
   /** Decisions lead back to it. */
@@ -45,11 +44,9 @@ export function PanelApplicants({ shift, waiting, back, now }: PanelApplicantsPr
           <input key={worker.id} type="hidden" name="worker" value={worker.id} />
         ))}
         <ul>
-          <InOnePicture of={items.map(({ worker }) => worker.avatar)}>
-            {items.map((applicant) => (
-              <OneApplicant key={applicant.worker.id} applicant={applicant} shift={shift} now={now} />
-            ))}
-          </InOnePicture>
+          {items.map((applicant) => (
+            <OneApplicant key={applicant.worker.id} applicant={applicant} shift={shift} now={now} />
+          ))}
         </ul>
         {fitting.length > 0 && (
           <Button wide>

@@ -4,7 +4,7 @@ import { isHeld } from '#domain/timesheet/undo.ts';
 import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { useOffers } from '#app/frame/offers.tsx';
-import { InOnePicture, useShown } from '#app/frame/sprites.tsx';
+import { useThumbnail } from '#app/parts/photo/file-photo.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { PersonName } from '#app/parts/localised/person-name.tsx';
 import { useWayBack } from '#app/parts/list/way-back.ts';
@@ -25,21 +25,9 @@ import { spansOf } from './spans.ts';
 import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
 import { rowId } from '../decisions/selection.ts';
 
-/** Renders the timesheets of the list, their photos in one picture. */
-export const TimesheetRows = ({
-  timesheets,
-  ...rest
-}: {
-  timesheets: readonly Timesheet[];
-  scale: Span;
-  now: Date;
-}) => (
-  <InOnePicture of={timesheets.flatMap((each) => [each.clock_in_photo, each.clock_out_photo])}>
-    {timesheets.map((each) => (
-      <TimesheetRow key={each.id} timesheet={each} {...rest} />
-    ))}
-  </InOnePicture>
-);
+/** Renders the timesheets of the list. */
+export const TimesheetRows = ({ timesheets, ...rest }: { timesheets: readonly Timesheet[]; scale: Span; now: Date }) =>
+  timesheets.map((each) => <TimesheetRow key={each.id} timesheet={each} {...rest} />);
 
 /** One timesheet of the list: who and when, the proof, the sum in words, and what can be decided. */
 function TimesheetRow({ timesheet, scale, now }: { timesheet: Timesheet; scale: Span; now: Date }) {
@@ -133,16 +121,16 @@ function RowActions({ timesheet }: { timesheet: Timesheet }) {
 
 function ClockPhotos({ timesheet: { clock_in_photo, clock_out_photo } }: { timesheet: Timesheet }) {
   const { t } = useText();
-  const shown = useShown();
+  const thumbnail = useThumbnail();
   return (
     <Faces
       faces={[
         {
-          picture: clock_in_photo ? shown(clock_in_photo) : undefined,
+          src: clock_in_photo ? thumbnail(clock_in_photo) : undefined,
           alt: t(clock_in_photo ? 'timesheets.photoIn' : 'timesheets.noPhotoIn'),
         },
         {
-          picture: clock_out_photo ? shown(clock_out_photo) : undefined,
+          src: clock_out_photo ? thumbnail(clock_out_photo) : undefined,
           alt: t(clock_out_photo ? 'timesheets.photoOut' : 'timesheets.noPhotoOut'),
         },
       ]}

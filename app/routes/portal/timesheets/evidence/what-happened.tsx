@@ -3,7 +3,7 @@ import { mayChangeClockOut } from '#domain/timesheet/clock.ts';
 import { namer } from '#domain/enumeration.ts';
 import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { Sentence, useText } from '#app/i18n/text.tsx';
-import { InOnePicture, useShown } from '#app/frame/sprites.tsx';
+import { useThumbnail } from '#app/parts/photo/file-photo.tsx';
 import { paths } from '#app/paths.ts';
 import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
@@ -29,12 +29,7 @@ export function WhatHappened({ timesheet }: { timesheet: TimesheetDetail }) {
     <Card>
       <h2>{t('timesheets.happened')}</h2>
       <Facing>
-        <InOnePicture
-          edge="224"
-          of={[timesheet.clock_in_photo, timesheet.clock_out_photo, timesheet.worker.avatar, ...timesheet.images]}
-        >
-          <Photos timesheet={timesheet} />
-        </InOnePicture>
+        <Photos timesheet={timesheet} />
         <PlanAndClock timesheet={timesheet} />
       </Facing>
       <Bars timesheet={timesheet} scale={scale} />
@@ -52,7 +47,7 @@ export function WhatHappened({ timesheet }: { timesheet: TimesheetDetail }) {
 
 function Photos({ timesheet }: { timesheet: TimesheetDetail }) {
   const { t, format } = useText();
-  const shown = useShown('224');
+  const thumbnail = useThumbnail('224');
   const { clock_in_at, clock_out_at, clock_in_photo, clock_out_photo, worker } = timesheet;
   const site = (onSite: boolean | null) =>
     t(onSite === null ? 'timesheets.siteUnknown' : onSite ? 'timesheets.onSite' : 'timesheets.offSite');
@@ -64,7 +59,7 @@ function Photos({ timesheet }: { timesheet: TimesheetDetail }) {
     <>
       {clock_in_photo && clock_in_at && (
         <PhotoFigure
-          picture={shown(clock_in_photo)}
+          src={thumbnail(clock_in_photo)}
           whole={clock_in_photo.url}
           alt={t('timesheets.photoIn')}
           title={t('timesheets.in', { time: format.time(clock_in_at) })}
@@ -73,7 +68,7 @@ function Photos({ timesheet }: { timesheet: TimesheetDetail }) {
       )}
       {clock_out_photo && clock_out_at && (
         <PhotoFigure
-          picture={shown(clock_out_photo)}
+          src={thumbnail(clock_out_photo)}
           whole={clock_out_photo.url}
           alt={t('timesheets.photoOut')}
           title={t('timesheets.out', { time: format.time(clock_out_at) })}
@@ -82,7 +77,7 @@ function Photos({ timesheet }: { timesheet: TimesheetDetail }) {
       )}
       {worker.avatar && (
         <PhotoFigure
-          picture={shown(worker.avatar)}
+          src={thumbnail(worker.avatar)}
           whole={worker.avatar.url}
           alt={t('timesheets.profilePhoto')}
           title={t('timesheets.profile')}
@@ -93,7 +88,7 @@ function Photos({ timesheet }: { timesheet: TimesheetDetail }) {
       {timesheet.images.map((image, index) => (
         <PhotoFigure
           key={image.id}
-          picture={shown(image)}
+          src={thumbnail(image)}
           whole={image.url}
           alt={t('timesheets.image', { number: index + 1 })}
           title={t('timesheets.image', { number: index + 1 })}
