@@ -106,7 +106,6 @@ export const gates = [
       ...['app', 'api', 'demo', 'domain', 'contract', 'runtime', 'server.ts', 'tests'].filter(exists),
     ),
   },
-  { name: 'lock', title: 'the lock file is complete', round: 1, run: script('scripts/complete-lock.mjs', ['--check']) },
   {
     name: 'unit',
     title: 'rules, contract, API and pages (Vitest)',

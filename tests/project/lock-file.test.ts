@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+interface Entry {
+  integrity?: string;
+  optionalDependencies?: Record<string, string>;
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> };
+
+describe('package-lock.json', () => {
+  it('has the integrity of every package', () => {
+    const without = Object.entries(packages).filter(
+      ([at, { integrity }]) => at !== '' && !/^sha512-/.test(integrity ?? ''),
+    );
+    expect(without.map(([at]) => at)).toEqual([]);
+  });
+
+  // A registry that carries the prebuilt packages of some platforms only leaves the others out, and `npm ci` fails there.
+  it('has the optional packages of every platform', () => {
+    const names = new Set(Object.keys(packages).map((at) => at.slice(at.lastIndexOf('node_modules/') + 13)));
+    const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
+    expect(wanted.length).toBeGreaterThan(50);
+    expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+  });
+});
