@@ -3,7 +3,6 @@ import { importExtension } from './import-extension.mjs';
 import { noClientCode } from './no-client-code.mjs';
 import { noClockInTests } from './no-clock-in-tests.mjs';
 import { noIdleRouteExport } from './no-idle-route-export.mjs';
-import { plainProse } from './plain-prose.mjs';
 import { settingsAtTheEdge } from './settings-at-the-edge.mjs';
 import { translatedText } from './translated-text.mjs';
 import { worldsByFixtures } from './worlds-by-fixtures.mjs';
@@ -20,7 +19,6 @@ export default {
     'no-client-code': noClientCode,
     'no-clock-in-tests': noClockInTests,
     'no-idle-route-export': noIdleRouteExport,
-    'plain-prose': plainProse,
     'settings-at-the-edge': settingsAtTheEdge,
     'translated-text': translatedText,
     'worlds-by-fixtures': worldsByFixtures,

@@ -121,49 +121,6 @@ tester.run('no-idle-route-export', rules['no-idle-route-export'], {
   ],
 });
 
-const field = (sentence: string) => `interface A {\n  /** ${sentence} */\n  a: number;\n}`;
-const declared = (sentence: string) => `/** ${sentence} */\nexport function f() {}`;
-
-tester.run('plain-prose', rules['plain-prose'], {
-  valid: [
-    field('The last day of the week.'),
-    field('The rows of a page, in the order in which they were asked for, are read once.'),
-    field('Cents: whole amounts only, since a fraction of a cent is never asked for.'),
-    field('When the review has closed, the amount stays as it is.'),
-    field('Jobs, the demo and the realtime channel keep their code until the next start.'),
-    field('A test that passed only when it was repeated has not passed.'),
-    field('Skip the header, which every file of this kind has in its first line.'),
-    field('Is it known before the first call of the day?'),
-    declared('Returns the days of a list, in the order in which they were asked for.'),
-    declared('Refuses with 422 a day that is no day of the calendar.'),
-    declared('Sends one form.\n * @param day a day within the time that a list may cover at most'),
-    'const a = {\n  // Reads the rows.\n  read: async (id) => id,\n};',
-    '// A list that has no last page\n// ends where an empty one comes.\nconst a = 1;',
-    '// @ts-expect-error what a caller without types may send\nconst a = 1;',
-  ],
-  invalid: [
-    text(field('What of an invoice is said to be sent and is not confirmed.'), 'clause'),
-    text(declared('Whether a call may be sent again.'), 'clause'),
-    text(declared('How long an answer may take.'), 'clause'),
-    text(field('Where the bank returns to.'), 'clause'),
-    text(field('Whose turn it is.'), 'clause'),
-    text(field('Who may open it.'), 'clause'),
-    text(field('Under which heading a worker stands.'), 'clause'),
-    text(field('That a place is taken.'), 'clause'),
-    text(field('So that nobody waits.'), 'clause'),
-    text(field('When a session ends.'), 'clause'),
-    text(field('The first day. Which day that is, the caller says.'), 'clause'),
-    text(field('Says how many there are.'), 'predicate'),
-    text(declared('Is true where a call may be sent again.'), 'predicate'),
-    text(declared('Shown in place of an empty list.'), 'predicate'),
-    text(field('Columns as wide as their widest cell.'), 'phrase'),
-    text(field('The rows that a page reads when its reader asks for all of them.'), 'phrase'),
-    text(field('Rows removed by the job of the night.'), 'phrase'),
-    text('// The lists of the day\n// before the first one\nconst a = 1;', 'phrase'),
-    text('const a = <p>{/* What a row shows. */}</p>', 'clause'),
-  ],
-});
-
 tester.run('settings-at-the-edge', rules['settings-at-the-edge'], {
   valid: ['const production = process.env.NODE_ENV === "production"', 'process.exit(1)'],
   invalid: [text('const key = process.env.STRIPE_SECRET_KEY', 'deep'), text('readEnvironment(process.env)', 'deep')],

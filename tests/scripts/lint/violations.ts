@@ -225,7 +225,6 @@ export const violations: Violation[] = [
   ...of('ts', typescript),
   ...of('ts', {
     'project/import-extension': "export { a } from './a'",
-    'project/plain-prose': '/** What a call costs. */\nexport const a = 1;',
   }),
   ...of('tests', {
     'project/no-clock-in-tests': 'export const a = Date.now();',
