@@ -73,9 +73,9 @@ export const gates = [
   // The longest gates begin first, so that two workers end their round together.
   {
     name: 'lint',
-    title: 'oxlint with types, accessibility and the project rules; ESLint for the rest',
+    title: 'oxlint with types, accessibility and the project rules',
     round: 1,
-    run: both(tested('oxlint/bin/oxlint'), tested('eslint/bin/eslint.js', '.', '--max-warnings', '0')),
+    run: tested('oxlint/bin/oxlint'),
   },
   {
     name: 'format',

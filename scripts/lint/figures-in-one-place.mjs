@@ -26,7 +26,6 @@ function addsUp({ callee, arguments: [given] }) {
 
 const inPortal = (filename) => /(?:^|\/)app\//.test(filename.replaceAll('\\', '/'));
 
-/** @type {import('eslint').Rule.RuleModule} */
 export const figuresInOnePlace = {
   meta: {
     type: 'problem',

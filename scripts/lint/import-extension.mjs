@@ -1,8 +1,6 @@
 /**
  * Imports of our own files name the file, extension included. Then the same import works in Node, Vite, esbuild
  * and TypeScript without a resolution rule of its own, and an editor's "go to file" needs no guess.
- *
- * @type {import('eslint').Rule.RuleModule}
  */
 export const importExtension = {
   meta: {

@@ -35,7 +35,6 @@ const browserOnly = {
   ]),
 };
 
-/** @type {import('eslint').Rule.RuleModule} */
 export const noClientCode = {
   meta: {
     type: 'problem',

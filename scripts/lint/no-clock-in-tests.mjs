@@ -36,7 +36,6 @@ function firstName(node) {
 const isFunction = ({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
 const isTheLimit = (node) => node.type === 'Identifier' && node.name === theLimit;
 
-/** @type {import('eslint').Rule.RuleModule} */
 export const noClockInTests = {
   meta: {
     type: 'problem',

@@ -13,7 +13,6 @@ const idle = new Set([
   'HydrateFallback',
 ]);
 
-/** @type {import('eslint').Rule.RuleModule} */
 export const noIdleRouteExport = {
   meta: {
     type: 'problem',

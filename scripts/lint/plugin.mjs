@@ -8,8 +8,7 @@ import { translatedText } from './translated-text.mjs';
 import { worldsByFixtures } from './worlds-by-fixtures.mjs';
 
 /**
- * The plugin of oxlint has the project's own rules that need no types. Each file says why its rule exists.
- * `rows-by-columns`, which needs types, is run by ESLint (eslint.config.js).
+ * The plugin of oxlint has the project's own rules. Each file says why its rule exists.
  */
 export default {
   meta: { name: 'project' },

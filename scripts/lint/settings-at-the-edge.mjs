@@ -2,8 +2,6 @@
  * Settings are read and checked once, at start, in the files named for it; everything else is handed what it
  * needs. A `process.env` deep inside is a setting nobody can find, check or set in a test. `NODE_ENV` is no
  * setting of ours: builds replace it.
- *
- * @type {import('eslint').Rule.RuleModule}
  */
 export const settingsAtTheEdge = {
   meta: {

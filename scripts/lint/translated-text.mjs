@@ -18,7 +18,6 @@ const spoken = new Set([
 const hasWord = (text) => typeof text === 'string' && /\p{L}/u.test(text);
 const literal = (node) => (node?.type === 'JSXExpressionContainer' ? node.expression : node);
 
-/** @type {import('eslint').Rule.RuleModule} */
 export const translatedText = {
   meta: {
     type: 'problem',

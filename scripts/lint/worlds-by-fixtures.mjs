@@ -9,7 +9,6 @@ const hooks = new Set(['beforeAll', 'beforeEach']);
 const isHook = ({ type, callee }) =>
   type === 'CallExpression' && callee.type === 'Identifier' && hooks.has(callee.name);
 
-/** @type {import('eslint').Rule.RuleModule} */
 export const worldsByFixtures = {
   meta: {
     type: 'problem',

@@ -25,12 +25,6 @@ const campaigns = [
     run: script('scripts/advisories.mjs', ['--check']),
   },
   {
-    name: 'instances',
-    title: 'no object stands for an instance of a class (ESLint with all types)',
-    round: 4,
-    run: script('node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0'], { LINT_INSTANCES: '1' }),
-  },
-  {
     name: 'react',
     title: 'islands built with React',
     round: 5,

@@ -1,15 +1,7 @@
-import { RuleTester } from 'eslint';
-import ts from 'typescript-eslint';
-import { describe, expect, it } from 'vitest';
 import projectRules from '../../../scripts/lint/plugin.mjs';
+import { createRuleTester } from './rule-tester.ts';
 
-RuleTester.describe = describe;
-// The tester throws what is wrong; a test that asserts nothing has not passed.
-RuleTester.it = (title: string, check: () => void) => it(title, () => expect(check).not.toThrow());
-
-const tester = new RuleTester({
-  languageOptions: { parser: ts.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
-});
+const tester = createRuleTester('scripts/lint/plugin.mjs');
 const { rules } = projectRules;
 const text = (code: string, messageId: string) => ({ code, filename: 'page.tsx', errors: [{ messageId }] });
 

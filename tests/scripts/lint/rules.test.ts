@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { ESLint } from 'eslint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './violations.ts';
 
@@ -94,21 +93,5 @@ describe('the rules of oxlint', () => {
   it('are silenced by a comment, and a comment that silences nothing is reported', () => {
     expect(found.get('domain/silenced.ts')).toBeUndefined();
     expect(found.get('domain/idle.ts')?.join()).toMatch(/[Uu]nused eslint-disable/);
-  });
-});
-
-describe('the rules of ESLint', () => {
-  const eslint = new ESLint();
-  it.each([
-    ['no-octal', 'module.exports = 071;'],
-    ['no-dupe-args', 'module.exports = function (a, b, a) { return a + b; };'],
-  ])('%s', async (rule, code) => {
-    const [result] = await eslint.lintText(code, { filePath: 'scripts/sample.cjs' });
-    expect(result!.messages.map(({ ruleId }) => ruleId)).toContain(rule);
-  });
-
-  it('read the columns of every resource', async () => {
-    const config = (await eslint.calculateConfigForFile('api/resources/roles/store.ts')) as { rules: object };
-    expect(config.rules).toMatchObject({ 'project/rows-by-columns': [2] });
   });
 });
