@@ -326,7 +326,6 @@ export const paths = {
   settingsSupervisor: '/settings/supervisor-information',
   settingsEmail: '/settings/email',
   settingsNewEmail: '/settings/email/new',
-  paymentMethod: '/settings/payment-method',
   notifications: '/notifications',
   notificationsRead: '/notifications/read',
   notificationsDevice: '/notifications/device',

@@ -163,8 +163,6 @@ export default [
     route('shifts/export', 'routes/portal/shifts/export.ts'),
     route('shifts/calendar.ics', 'routes/portal/shifts/calendar/list.ts'),
     route('shifts/:id/calendar.ics', 'routes/portal/shifts/calendar/one.ts'),
-    // The week stood there before it was a board.
-    route('shifts/week', 'routes/portal/shifts/week/moved.ts'),
     route('shifts/:id', 'routes/portal/shifts/detail.tsx'),
     route('shifts/:id/template', 'routes/portal/shifts/template/page.tsx'),
     route('shifts/:id/again', 'routes/portal/shifts/again.ts'),

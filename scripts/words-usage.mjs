@@ -57,7 +57,7 @@ function filesIn(path) {
  * expressions, `records` the kinds that screens of records name, `ofRecords` what these screens ask each kind for, `calls` each `t('key', { … })` and `message('key', { … })` with the names it passes, or null where these
  * are not written out.
  */
-export function readSources() {
+function readSources() {
   /** @type {{ literals: Set<string>, patterns: Map<string, RegExp>, calls: { path: string, key: string, names: string[] | null }[], records: Set<string>, ofRecords: Set<string> }} */
   const found = { literals: new Set(), patterns: new Map(), calls: [], records: new Set(), ofRecords: new Set() };
   for (const path of sources.filter((name) => readdirSync(root).includes(name)).flatMap(filesIn)) {

@@ -15,7 +15,7 @@ export type Mark =
   | { sequences: Sequence[] };
 
 /** Two tables hold the same rows where these are equal. */
-export interface Content {
+interface Content {
   rows: number;
   sha256: string;
 }

@@ -112,7 +112,7 @@ export async function migrationsTo(version: readonly SchemaVersion[]): ReturnTyp
 }
 
 /** Nothing was changed: the rows that arrived are not those that were sent. */
-export class NotTheSame extends Error {
+class NotTheSame extends Error {
   override name = 'NotTheSame';
   constructor(lines: readonly string[]) {
     super(`What arrived is not what was there, so nothing was kept:\n  ${lines.join('\n  ')}`);

@@ -31,7 +31,7 @@ export interface Charge {
   key: string;
 }
 
-export interface Saving {
+interface Saving {
   businessId: number;
   card: NewCard;
   returnUrl: string;

@@ -26,7 +26,7 @@ export const waitingApplicants = (db: Database, businessId: number, now: Date): 
     where s.business_id = ${businessId} and ${mayStillWait(now)} and c.waiting > 0`);
 
 /** It is true if the business has not seen message `m`. */
-export const unseen: Sql = sql`(m.sender = 'WORKER' and m.read_at is null)`;
+const unseen: Sql = sql`(m.sender = 'WORKER' and m.read_at is null)`;
 
 type Unread = NonNullable<Dashboard['messages']>;
 

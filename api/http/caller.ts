@@ -20,7 +20,7 @@ export interface OperatorCaller extends Person {
   signingUp: boolean;
 }
 
-export interface SupervisorCaller extends Person {
+interface SupervisorCaller extends Person {
   role: 'SUPERVISOR';
   businessId: number;
 }

@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/text.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
 
 /** The field's label; null where nobody sees it. */
-export type Label =
+type Label =
   | Key
   | null
   /** A text in both languages. */

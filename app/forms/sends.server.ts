@@ -25,7 +25,7 @@ export interface Sending<Body> {
 }
 
 /** The list in which a new record is looked up before it may be sent again. */
-export interface LookUp<Body> {
+interface LookUp<Body> {
   /** People know the record by this field. */
   by: keyof Body & string;
   list: (sending: Sending<Body>, text: string) => ReturnType<Look['read']>;

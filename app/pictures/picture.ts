@@ -17,21 +17,21 @@ interface Sized {
 }
 
 /** A post without a picture of its own has a cover. */
-export interface Cover extends Sized {
+interface Cover extends Sized {
   kind: 'cover';
   /** It decides the drawing's shape. */
   seed: string;
 }
 
 /** A post's own picture is cut to the size of covers. */
-export interface Photo extends Sized {
+interface Photo extends Sized {
   kind: 'photo';
   /** Of the uploaded file; its bytes come with the question. */
   key: string;
 }
 
 /** A QR code. */
-export interface Code {
+interface Code {
   kind: 'code';
   /** The text of the code. */
   text: string;

@@ -25,7 +25,7 @@ const runsScripts = ({ scripts, stripe, maps }: PageNeeds): boolean => Boolean(s
  * The Content-Security-Policy of one answer: no inline script ever, inline style by its hash or else our own stylesheet,
  * another host only where its script runs.
  */
-export function contentSecurityPolicy(styles: PageStyles, needs: PageNeeds = {}, development = false): string {
+function contentSecurityPolicy(styles: PageStyles, needs: PageNeeds = {}, development = false): string {
   const { stripe, maps, tiles } = hostsOf(needs);
   const ownScripts = runsScripts(needs) || development;
   // A directive that would only repeat `default-src` is left out: every page carries the policy.

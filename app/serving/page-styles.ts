@@ -6,7 +6,7 @@ export interface InlinedStyles {
 }
 
 /** A page links the stylesheet of all pages where the browser has it. */
-export interface LinkedStyles {
+interface LinkedStyles {
   href: string;
 }
 

@@ -16,7 +16,7 @@ import { sealedCookieStorage } from './storage.server.ts';
 export const id = z.custom<number>((value) => value === 0 || readId(value) === value);
 
 /** The portal needs this of a signed-in person between two requests. */
-export const account = z.object({
+const account = z.object({
   id,
   role: z.enum(['OPERATOR', 'SUPERVISOR']),
   name: z.string(),
@@ -27,7 +27,7 @@ export const account = z.object({
 export type Account = z.output<typeof account>;
 
 /** The portal needs this of a person of the provider's office between two requests. */
-export const provider = z.object({ id, role: z.enum(providerRole), name: z.string(), email: z.string() });
+const provider = z.object({ id, role: z.enum(providerRole), name: z.string(), email: z.string() });
 export type Provider = z.output<typeof provider>;
 
 /** The cookie has room for this many bytes of a name; pages only greet with it. */
@@ -63,7 +63,7 @@ export interface SignUp {
 }
 
 /** A verification code was sent there; the code has not been typed yet. */
-export interface PendingCode {
+interface PendingCode {
   email: string;
   purpose: 'SIGN_UP' | 'RESET_PASSWORD';
   role: BusinessRole;

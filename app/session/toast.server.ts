@@ -2,7 +2,7 @@ import { redirect, type TypedResponse } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 
 /** A product message stays this many milliseconds before it fades. */
-export const productToast = 2_000;
+const productToast = 2_000;
 
 /** The page that was sent from comes again, and says above itself what is wrong until it is left. */
 export const redirectWithError = (

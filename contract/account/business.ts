@@ -44,7 +44,7 @@ export const businessInfo = z.object({
     .meta({ description: 'Workers needed on a usual day' }),
   industry_ids: z
     .array(id)
-    .min(1, { error: message('validation.optionMin') })
+    .min(1, { error: message('validation.choiceMin') })
     .max(50)
     .meta({ description: 'Kinds of workforce, as `/industries` lists them' }),
   br_number: businessRegistrationNumber,

@@ -113,7 +113,7 @@ export type QueryOf<C extends Call, Shape extends z.ZodObject['shape'] = C['quer
   [Name in LeftOut<Shape>]?: z.output<Shape[Name]>;
 } & { [Name in Exclude<keyof Shape, LeftOut<Shape>>]: z.output<Shape[Name]> };
 
-export type ParamsOf<C extends Call> = { [Name in keyof C['params']['shape']]: z.output<C['params']['shape'][Name]> };
+type ParamsOf<C extends Call> = { [Name in keyof C['params']['shape']]: z.output<C['params']['shape'][Name]> };
 
 export type BodyOf<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : never;
 

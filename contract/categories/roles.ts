@@ -27,7 +27,7 @@ export const roleFields = z.object({
     .nullable()
     .meta({ description: 'The standard role of `/admin/roles` it is made from, whose responsibilities are offered' }),
   responsibility_ids: chosen
-    .min(1, { error: message('validation.attributeMin') })
+    .min(1, { error: message('validation.choiceMin') })
     .meta({ description: 'Responsibilities of standard roles' }),
   other_responsibilities: localisedText(longLength),
   weight_to_lift: weightToLift,

@@ -8,7 +8,7 @@ export type Role = (typeof role)[keyof typeof role];
 export type SiteRole = Role | ProviderRole;
 
 /** Every request has this `role` header. */
-export const roleHeader = { OPERATOR: 'operator', SUPERVISOR: 'supervisor' } as const;
+const roleHeader = { OPERATOR: 'operator', SUPERVISOR: 'supervisor' } as const;
 
 /** Roles of the portal. */
 export type BusinessRole = keyof typeof roleHeader;

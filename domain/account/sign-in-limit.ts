@@ -8,7 +8,7 @@ import { addMinutes, minute, type Instant } from '../time.ts';
 export const signInFailures = { account: 10, device: 10, network: 30, everybody: 1_000 } as const;
 
 /** The longest wait, in minutes. */
-export const longestWait = 60;
+const longestWait = 60;
 /** Hours after which failures are forgotten. */
 export const memoryHours = 24;
 /** This many passwords are compared at once, and this many sign-ins wait for their turn. */

@@ -5,14 +5,14 @@ import { addHours, addMinutes, milliseconds, type Instant } from '../time.ts';
 export const codeDigits = 4;
 export const codeMinutes = 10;
 /** Wrong tries that invalidate a code. */
-export const codeTries = 5;
+const codeTries = 5;
 /** One address may ask for this many codes in an hour. */
-export const codesAnHour = 5;
+const codesAnHour = 5;
 /**
  * Codes that one address may ask for in a day, as often as anybody asks for them: 6 codes of 5 tries are 30 of
  * 10,000 guesses, so an account's code is guessed with at most 0.3 % a day.
  */
-export const codesADay = 6;
+const codesADay = 6;
 
 /** These facts of a sent code are stored. The code itself is kept hashed, elsewhere. */
 export interface SentCode {
@@ -27,7 +27,7 @@ export function readCode(typed: string): string | null {
   return digits.length === codeDigits && /^\d+$/.test(digits) ? digits : null;
 }
 
-export const codeExpires = (code: Pick<SentCode, 'sent'>): Date => addMinutes(code.sent, codeMinutes);
+const codeExpires = (code: Pick<SentCode, 'sent'>): Date => addMinutes(code.sent, codeMinutes);
 
 /** Tells whether a code can still be tried: valid 10 minutes, once, until five wrong tries. */
 export const isAlive = (code: SentCode, now: Date): boolean =>

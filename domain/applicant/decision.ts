@@ -6,7 +6,7 @@ export const decision = { ACCEPT: 'ACCEPT', REJECT: 'REJECT' } as const;
 export type Decision = (typeof decision)[keyof typeof decision];
 
 /** An answer leads to this status. */
-export const afterDecision: Readonly<Record<Decision, ApplicantStatus>> = {
+const afterDecision: Readonly<Record<Decision, ApplicantStatus>> = {
   ACCEPT: applicantStatus.ACCEPT,
   REJECT: applicantStatus.REJECT,
 };

@@ -2,7 +2,7 @@ import { addDays, dayOf, daysBetween, type Day, type Days } from '../time.ts';
 import { adminInvoiceStatus, invoiceStatus, type AdminInvoiceStatus, type InvoiceStatus } from './status.ts';
 
 /** The invoice list shows invoices due from today to this many days ahead, unless asked otherwise. */
-export const listDaysAhead = 30;
+const listDaysAhead = 30;
 
 export const defaultInvoicePeriod = (now: Date): Days => ({ from: dayOf(now), to: addDays(dayOf(now), listDaysAhead) });
 

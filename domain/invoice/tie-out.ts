@@ -29,7 +29,7 @@ export const tieOutCause = {
   BILLED_NOT_APPROVED: 'BILLED_NOT_APPROVED',
   BILLED_DIFFERENTLY: 'BILLED_DIFFERENTLY',
 } as const;
-export type TieOutCause = (typeof tieOutCause)[keyof typeof tieOutCause];
+type TieOutCause = (typeof tieOutCause)[keyof typeof tieOutCause];
 
 /** Paid minutes, with their pay. */
 export interface TiedTime {

@@ -24,7 +24,7 @@ export const weeklyClosing: Closing = { weekday: weekday.TUESDAY, time: '10:00' 
  * An invoice is due this many days after its creation. The specification names no number; 14 days give a business one
  * further weekly run to settle the earlier one with.
  */
-export const dueAfterDays = 14;
+const dueAfterDays = 14;
 
 /** Returns the work week, Monday to Sunday, that a shift counts in: the one in which it starts. */
 export const workWeekOf = (shiftStart: Instant): Days => weekOf(dayOf(shiftStart));

@@ -85,7 +85,7 @@ export function boardFigureOf(
 }
 
 /** A page of the board has so many places at most, and so many shifts unless one place alone has more. */
-export const boardPage = { places: 12, shifts: 60 } as const;
+const boardPage = { places: 12, shifts: 60 } as const;
 
 /** Returns the places of each page, in their order. */
 export function boardPagesOf<Place>(places: readonly Place[], shiftsOf: (place: Place) => number): Place[][] {

@@ -3,7 +3,7 @@ import { milliseconds, type Instant } from '../time.ts';
 import { shiftStatus, type ShiftStatus } from './status.ts';
 
 /** Only shifts of these statuses may be changed. */
-export const editableStatuses: readonly ShiftStatus[] = [shiftStatus.NEW, shiftStatus.DRAFT];
+const editableStatuses: readonly ShiftStatus[] = [shiftStatus.NEW, shiftStatus.DRAFT];
 
 export interface EditedShift {
   status: ShiftStatus;

@@ -60,7 +60,7 @@ export function sameWeekdayAfter(day: Day, today: Day): Day {
 }
 
 /** Hours without ordinary trains, and how much of a shift must lie in them to call it a night shift. */
-export const nightHours = { from: '23:00', to: '06:00', minMinutes: 120 } as const;
+const nightHours = { from: '23:00', to: '06:00', minMinutes: 120 } as const;
 
 /** Tells whether a shift is a night shift: at least two hours of it between 23:00 and 06:00. */
 export function isNightShift({ start, end }: { start: Instant; end: Instant }): boolean {

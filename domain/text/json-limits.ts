@@ -1,5 +1,5 @@
 /** A JSON body may have many times what any form of the product sends. */
-export const jsonLimits = { values: 20_000, depth: 32 } as const;
+const jsonLimits = { values: 20_000, depth: 32 } as const;
 
 const [quote, backslash, comma, openList, closeList, openObject, closeObject] = [...'"\\,[]{}'].map((sign) =>
   sign.charCodeAt(0),

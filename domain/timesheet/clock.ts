@@ -35,7 +35,7 @@ export const lacksClockOut = (clock: { clockIn: Instant | null; clockOut: Instan
   clock.clockIn !== null && clock.clockOut === null;
 
 /** Hours after the planned end beyond which a clock-out is refused whatever is said: as long as the longest shift. */
-export const clockOutLimitHours = 16;
+const clockOutLimitHours = 16;
 
 /**
  * Returns the reason why a clock-out time that an operator enters is refused, or null: after the clock-in, not in the

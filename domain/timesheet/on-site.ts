@@ -7,7 +7,7 @@ export interface Position {
 /**
  * A telephone within this many metres of a location counts as there: the depot may be large, and the position inexact.
  */
-export const onSiteMetres = 300;
+const onSiteMetres = 300;
 
 const earthRadius = 6_371_000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

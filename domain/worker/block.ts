@@ -21,10 +21,10 @@ export type WorkerList = (typeof workerList)[keyof typeof workerList];
 export const workerListName = namer(workerList);
 
 export const blockReason = { SPAM: 'SPAM', OTHERS: 'OTHERS' } as const;
-export type BlockReason = (typeof blockReason)[keyof typeof blockReason];
+type BlockReason = (typeof blockReason)[keyof typeof blockReason];
 
 /** The reason of a block. */
-export interface Block {
+interface Block {
   reason: BlockReason;
   note: string;
 }

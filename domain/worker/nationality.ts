@@ -1,5 +1,5 @@
 /** Workers write their nationality in English or in Chinese; these words of it are known in both. */
-export const nationalities = {
+const nationalities = {
   chinese: ['Chinese', 'China', '中國', '中國籍'],
   hongkong: ['Hong Kong', 'Hongkonger', 'Hong Kong Chinese', '香港'],
   british: ['British', 'British National (Overseas)', 'BNO', 'UK', '英國'],
@@ -16,7 +16,7 @@ export const nationalities = {
   japanese: ['Japanese', 'Japan', '日本'],
   korean: ['Korean', 'South Korean', '韓國'],
 } as const;
-export type Nationality = keyof typeof nationalities;
+type Nationality = keyof typeof nationalities;
 
 const names = Object.keys(nationalities) as Nationality[];
 

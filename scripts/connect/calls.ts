@@ -57,8 +57,6 @@ export const readings: readonly Call[] = registry
       Number(capabilityOf(one) !== null) - Number(capabilityOf(other) !== null),
   );
 
-export const isByRecord = ({ name }: Call): boolean => name in lists;
-
 /** Returns what a call is asked with; the reason where nothing is known to ask it with. */
 export function inputOf(
   call: Call,

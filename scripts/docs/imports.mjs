@@ -11,7 +11,7 @@ const markers = ['<!-- import table: npm run docs:imports -->', '<!-- end of the
 const names = (all) => all.map((name) => `\`${name}\``).join(' ');
 
 /** The import table as Markdown. */
-export const importTable = () =>
+const importTable = () =>
   [
     '| From | May import | Types only |',
     '|---|---|---|',
@@ -19,7 +19,7 @@ export const importTable = () =>
   ].join('\n');
 
 /** Returns a document with the current table between its markers. Throws when a marker is missing. */
-export function withImportTable(text) {
+function withImportTable(text) {
   const [start, end] = markers.map((marker) => text.indexOf(marker));
   if (start < 0 || end < start) throw new Error('docs/architecture.md has no place for the import table');
   return `${text.slice(0, start + markers[0].length)}\n${importTable()}\n${text.slice(end)}`;

@@ -8,7 +8,7 @@ const root = new URL('../../', import.meta.url);
 const file = new URL('THIRD-PARTY-NOTICES.md', root);
 
 /** Returns the packages of production in a lock file: `name`, `version`, `license`, each once. */
-export function productionPackages(lock) {
+function productionPackages(lock) {
   const found = new Map();
   for (const [path, entry] of Object.entries(lock.packages)) {
     if (path === '' || entry.dev || entry.devOptional || entry.link) continue;

@@ -21,7 +21,7 @@ import {
 } from './scene.ts';
 import { conform, type CallResult } from './suite.ts';
 
-export const usage = `npm run conformance -- --url https://api.example --operator email:password --supervisor email:password
+const usage = `npm run conformance -- --url https://api.example --operator email:password --supervisor email:password
 
 Tells a whole story to an API and compares every answer with the contract. It writes: use a business made for it.
 

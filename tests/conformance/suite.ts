@@ -117,7 +117,7 @@ export async function requestOf(scene: Scene, { call, as, given }: Step): Promis
 }
 
 /** Tells whether the API gave no answer at all. */
-export const isSilence = (error: unknown): boolean => error instanceof TypeError && error.message === 'fetch failed';
+const isSilence = (error: unknown): boolean => error instanceof TypeError && error.message === 'fetch failed';
 
 /** Makes a call for what later ones need of it. */
 export async function sendStep(

@@ -11,7 +11,7 @@ const nothing = new Int32Array(new SharedArrayBuffer(4));
  *
  * @throws Error where the process has ended, or where the system does not tell it (`tellsProcessorTime`)
  */
-export function processorTime(pid: number = process.pid): number {
+function processorTime(pid: number = process.pid): number {
   // The system brings the time of a thread up to date when it stops running: this one sleeps for a moment.
   if (pid === process.pid) Atomics.wait(nothing, 0, 0, 0.001);
   return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

@@ -50,7 +50,7 @@ export function requestOf(
 }
 
 /** The call was refused; its failure body says this. */
-export class CallFailure extends Error {
+class CallFailure extends Error {
   override name = 'CallFailure';
   readonly code: string | undefined;
   readonly fields: Record<string, string>;

@@ -22,7 +22,7 @@ export const billedOf = (week: Day): Sql => sql`
   where i.week_start = ${week}::date`;
 
 /** The rest of timesheet `t`, as `billedOf` selects it, is to be paid. */
-export const toPayOf = sql`greatest(t.billed - t.paid, 0)`;
+const toPayOf = sql`greatest(t.billed - t.paid, 0)`;
 
 /** Timesheets `t` of one worker have these sums. */
 export const payoutSums = {

@@ -45,7 +45,7 @@ const findGiven = async (db: Database, id: number): Promise<GivenCredit> =>
   found(await db.maybe<GivenCredit>(sql`select ${given} from ${tables} where g.id = ${id}`));
 
 /** Locks the document of an invoice by its number; refused where there is none. */
-export async function lockDocument(tx: Database, number: string): Promise<DocumentState> {
+async function lockDocument(tx: Database, number: string): Promise<DocumentState> {
   const row = await tx.maybe<{ id: number }>(
     sql`select id from documents where number = ${number} and kind in ('INVOICE', 'ADMIN_INVOICE') for update`,
   );

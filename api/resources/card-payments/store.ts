@@ -8,7 +8,7 @@ import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import type { ProviderCard } from '../../card-provider/provider.ts';
 
-export type PaymentState = z.output<typeof paymentState> | 'FAILED';
+type PaymentState = z.output<typeof paymentState> | 'FAILED';
 
 export interface PaymentRow {
   id: number;

@@ -20,7 +20,7 @@ const refused = (text: Message): never => refuse('identity_refused', text);
  *
  * @throws Refusal 422 `identity_refused`
  */
-export function vouchedEmail({ email, emailVerified }: Person, { domain }: ProviderRow): string {
+function vouchedEmail({ email, emailVerified }: Person, { domain }: ProviderRow): string {
   const read = emailSchema.safeParse(email ?? '');
   // An address that would have to be tidied first is another one than the provider speaks of.
   if (!read.success || read.data !== email || !emailVerified) return refused(message('identity.unverified'));

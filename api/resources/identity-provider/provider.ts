@@ -49,7 +49,7 @@ export interface Person {
 }
 
 /** A sign-in that comes back has to have these. */
-export interface Expected {
+interface Expected {
   state: string;
   nonce: string;
   verifier: string;

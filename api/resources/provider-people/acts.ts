@@ -15,7 +15,7 @@ const isPlain = (value: unknown): boolean =>
   typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value.length <= longest);
 
 /** Returns the plain values of a body, without its secrets. */
-export const detailsOf = (body: unknown): Record<string, unknown> =>
+const detailsOf = (body: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(body ?? {}).filter(([name, value]) => isPlain(value) && name !== 'token' && !isSecretField(name)),
   );

@@ -33,7 +33,7 @@ const harmless = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'translate', 'scale', 'r
  * Tells whether a value is one that a browser cannot read as a reference to something outside the drawing. An escape, a
  * comment or a function that is not known might be one in another spelling, so such values are left out.
  */
-export function isHarmless(name: string, value: string): boolean {
+function isHarmless(name: string, value: string): boolean {
   if (name in namespaces) return value === namespaces[name];
   if (name === 'href' || name === 'xlink:href') return ownElement.test(value);
   if (name === 'aria-label') return true;

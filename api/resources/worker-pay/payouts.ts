@@ -51,7 +51,7 @@ const from = (week: Day) => sql`
 const mostFirst = ascending(['number', sql`-g.to_pay`], ['text', sql`lower(w.name)`], ['number', sql`w.id`]);
 
 /** Returns Monday of the week that is asked for: of the latest that is closed by now, unless another one is named. */
-export const weekFor = async (db: Database, asked: Day | undefined, now: Date): Promise<Day> =>
+const weekFor = async (db: Database, asked: Day | undefined, now: Date): Promise<Day> =>
   asked === undefined ? lastClosedWeek(now, await closingSetting(db)).from : weekOf(asked).from;
 
 const answerOf = ({ payee, payout_sealed, payout_masked, bank, ...sums }: Kept): WorkerPayout => ({

@@ -1,8 +1,7 @@
 import type { ShownMessage } from './conversation-view.tsx';
 
 /** Returns one name for a message, from when it is typed until it is stored. */
-export const keyOf = ({ sender, client_id }: Pick<ShownMessage, 'sender' | 'client_id'>): string =>
-  `${sender} ${client_id}`;
+const keyOf = ({ sender, client_id }: Pick<ShownMessage, 'sender' | 'client_id'>): string => `${sender} ${client_id}`;
 
 /**
  * Messages with others put among them: each once, by its key, the stored ones in the order of the server, what is

@@ -1,5 +1,5 @@
 /** Translated. */
-export interface PushWords {
+interface PushWords {
   on: string;
   off: string;
   turnOn: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { board } from './board.css.ts';
 
-export interface BoardRow {
+interface BoardRow {
   id: string | number;
   /** Day and time on two lines. */
   day: ReactNode;

@@ -1,7 +1,7 @@
 import { useNameOfFigure } from '#app/ui/figure/name-of-figure.ts';
 import { chart, done, planned } from './chart.css.ts';
 
-export interface ChartColumn {
+interface ChartColumn {
   label: string;
   /** The outline and the solid part have heights in the same unit. */
   planned: number;

@@ -2,7 +2,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { useNameOfFigure } from '#app/ui/figure/name-of-figure.ts';
 import { chart, clipped, done, planned } from './chart.css.ts';
 
-export interface ChartRow {
+interface ChartRow {
   label: string;
   value: number;
   /** The text at the right: "38,912". */

@@ -8,7 +8,7 @@ export const panels = style({
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,22rem),1fr))',
 });
 
-export const panel = style({});
+const panel = style({});
 const p = `section.${panel}`;
 globalStyle(p, {
   display: 'grid',

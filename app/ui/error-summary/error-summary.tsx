@@ -1,6 +1,6 @@
 import { summary } from './error-summary.css.ts';
 
-export interface SummaryError {
+interface SummaryError {
   /** Id of the control; without one the sentence concerns the whole form. */
   id?: string;
   text: string;

@@ -23,7 +23,7 @@ export interface FieldProps extends Constraints {
 }
 
 /** The checks that HTML can do by itself; the server repeats them. */
-export interface Constraints {
+interface Constraints {
   required?: boolean;
   minLength?: number;
   maxLength?: number;

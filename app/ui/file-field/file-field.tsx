@@ -5,7 +5,7 @@ import { described, type FieldProps } from '#app/ui/field/props.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { files as list, sending } from './file-field.css.ts';
 
-export interface UploadedFile {
+interface UploadedFile {
   /** The upload's id: what its removal sends. */
   id: string | number;
   /** The form sends it to keep the file; the id by default. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import * as css from './price-steps.css.ts';
 
-export interface PriceStep {
+interface PriceStep {
   /** It tells apart steps that have no share of their own. */
   id?: string;
   /** The step costs this percentage of the total; left out where the price is no part of one. */

@@ -4,7 +4,7 @@ import { LanguageSwitch, type LanguageLink } from '#app/ui/app-shell/language-sw
 import { Mark } from '#app/ui/mark/mark.tsx';
 import * as css from './public-shell.css.ts';
 
-export interface PublicLink {
+interface PublicLink {
   href: string;
   label: string;
   current?: boolean;

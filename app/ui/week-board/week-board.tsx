@@ -43,7 +43,7 @@ export interface BoardSum {
   amount: string;
 }
 
-export interface BoardCell {
+interface BoardCell {
   place: string;
   entries: readonly BoardEntry[];
   /** An empty cell books here. */

@@ -97,7 +97,7 @@ export const hostileTexts: readonly string[] = [
 ];
 
 /** Numbers at the edges of what databases, dates and JavaScript hold. */
-export const hostileNumbers: readonly number[] = [
+const hostileNumbers: readonly number[] = [
   -1,
   -0,
   0,

@@ -14,7 +14,7 @@ import { accept, bookShift, worked, type Site } from '#tests/support/builders/sh
 import { requestOf } from '#tests/support/wire.ts';
 import { admin, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 
-export type Crew = readonly (SignedIn & { id: number })[];
+type Crew = readonly (SignedIn & { id: number })[];
 
 /** One run of many requests takes place here. */
 export interface Scene {

@@ -133,7 +133,7 @@ function* wrongParams(call: Call, params: Record<string, unknown>): Generator<Wr
         yield { what: `${name} is ${text}`, request: { params: { ...params, [name]: text } }, codes: ['not_found'] };
 }
 
-export function wrongRequests(call: Call, { params, query, body }: WireRequest): Wrong[] {
+function wrongRequests(call: Call, { params, query, body }: WireRequest): Wrong[] {
   return [
     ...(call.multipart ? wrongForms() : call.body ? wrongBodies(call, body) : []),
     ...wrongQueries(call, query),

@@ -19,7 +19,7 @@ import { among } from './lists.ts';
 const portal = 'https://portal.example/book';
 
 /** Returns a shift of two packers that begins so many minutes from now and lasts `length` minutes. */
-export async function planned(scene: Scene, minutes: number, length: number) {
+async function planned(scene: Scene, minutes: number, length: number) {
   const [start, end] = [await scene.moment(minutes), await scene.moment(minutes + length)];
   return {
     role_id: scene.take('role').id,

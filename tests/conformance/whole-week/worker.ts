@@ -5,7 +5,7 @@ import type { Person } from '../client.ts';
 import type { ReadCode } from '../scene.ts';
 import type { Asking } from './ask.ts';
 
-export const email = 'wing@workers.example';
+const email = 'wing@workers.example';
 
 /** A picture of one pixel. */
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -21,13 +21,13 @@ export interface Downloaded {
 }
 
 /** Returns the rows of a text by the names of its columns. */
-export function rowsOf(text: string, separator: ',' | '\t' = ','): Cells[] {
+function rowsOf(text: string, separator: ',' | '\t' = ','): Cells[] {
   const [head = [], ...rows] = parseSeparated(text, separator);
   return rows.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));
 }
 
-export const centsIn = (cell = ''): number => Math.round(Number(cell === '' ? 0 : cell) * 100);
-export const sumOf = (rows: readonly Cells[], column: string): number =>
+const centsIn = (cell = ''): number => Math.round(Number(cell === '' ? 0 : cell) * 100);
+const sumOf = (rows: readonly Cells[], column: string): number =>
   rows.reduce((sum, row) => sum + centsIn(row[column]), 0);
 
 /** Downloads every file of some days as a person does. */
@@ -141,7 +141,7 @@ const withCommas = (amount: number): string =>
   (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A receipt or credit note names its amount, in a cell of its own or with its currency. */
-export function paperDifferences(number: string, text: string, amount: number): string[] {
+function paperDifferences(number: string, text: string, amount: number): string[] {
   const money = withCommas(amount);
   return text.includes(`HK$${money}`) || text.includes(`>${money}<`) ? [] : [`${number} does not say ${money}`];
 }

@@ -94,7 +94,7 @@ export const hasRecords = (source: unknown): source is WithRecords =>
   isObject(source) && typeof source.amount === 'function';
 
 /** A name with a minus stands for the same amount with the other sign. */
-export function figureOf(source: unknown, name: string): unknown {
+function figureOf(source: unknown, name: string): unknown {
   if (name.startsWith('-')) {
     const other = figureOf(source, name.slice(1));
     return typeof other === 'number' ? -other + 0 : other;

@@ -13,7 +13,7 @@ export const dayAt = (moment: string | Date): string =>
   new Date(new Date(moment).getTime() + hongKong).toISOString().slice(0, 10);
 export const later = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
-export const midnight = (day: string): string => new Date(Date.parse(day) - hongKong).toISOString();
+const midnight = (day: string): string => new Date(Date.parse(day) - hongKong).toISOString();
 
 export const add = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + amount(row), 0);
@@ -255,7 +255,7 @@ async function approvedOf(db: Database, sheets: readonly Sheet[], card: CardShif
 }
 
 /** Returns what came up to today and is on no invoice, less what a card has paid of it. */
-export async function rawAccrual(db: Database, business: number, today: string) {
+async function rawAccrual(db: Database, business: number, today: string) {
   const rows = await ledgerOf(db, business);
   const end = midnight(later(today, 1));
   const cards = await cardShifts(db, business);
@@ -320,7 +320,7 @@ const sumsOf = (sheets: readonly Sheet[]) => {
 };
 
 /** Returns what waits for a person now. */
-export async function rawWaits(db: Database, business: number, now: Date) {
+async function rawWaits(db: Database, business: number, now: Date) {
   const { sheets } = await ledgerOf(db, business);
   const week = closing(now);
   const undecided = sheets.filter(({ status, shift_status }) => (status === 2 || status === 7) && shift_status !== 5);

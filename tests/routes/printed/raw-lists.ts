@@ -15,7 +15,7 @@ interface Listed {
 }
 
 /** Everything is read once, as `Rows`. */
-export interface ListRows extends Rows {
+interface ListRows extends Rows {
   listed: Listed;
   costs: readonly ShiftCosts[];
   /** Returns what is open of a document today, with what has grown. */
@@ -36,7 +36,7 @@ const tabs: Readonly<Record<string, readonly number[]>> = {
   overdue: [2, 7],
 };
 
-export async function readListed(db: Database, business: number, now: Date): Promise<Listed> {
+async function readListed(db: Database, business: number, now: Date): Promise<Listed> {
   return {
     timesheets: await db.many(sql`
       select us.id, us.status, hk_day(s.starts_at) as day, cardinality(us.attention) as noted, coalesce(us.settled_from > ${now}, false) as held,
@@ -235,7 +235,7 @@ const kinds: Readonly<Record<string, (rows: ListRows, parts: readonly string[]) 
 };
 
 /** Returns the sum that a name means; undefined where it means none. */
-export function listAmount(rows: ListRows, name: string): number | undefined {
+function listAmount(rows: ListRows, name: string): number | undefined {
   const [path = '', query = ''] = name.split('?');
   const parts = path.split('.');
   const [kind = '', list = '', part = ''] = parts;

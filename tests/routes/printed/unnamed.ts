@@ -38,7 +38,7 @@ const allowed: readonly { at: RegExp; text: RegExp; why: string }[] = [
 ];
 
 /** The names of the list that were needed are counted, so that none stays longer than it is. */
-export const used = new Set<number>();
+const used = new Set<number>();
 
 export const unusedEntries = (): string[] => allowed.filter((_, index) => !used.has(index)).map(({ why }) => why);
 

@@ -112,7 +112,7 @@ describe('what is wrong with a role', () => {
     ).send({ 'name.en': '', 'name.hk': ' ', weight_to_lift: '20 kg' }, 'Save role');
     expect(page.status).toBe(422);
     expect(errorOf(page, 'name.en')).toBe('Fill in English or Chinese');
-    expect(errorOf(page, 'responsibility_ids')).toBe('Add at least one attribute');
+    expect(errorOf(page, 'responsibility_ids')).toBe('Choose at least one');
     expect(errorOf(page, 'weight_to_lift')).toBe('Enter digits only (0 – 9)');
     expect(valueIn(page, 'weight_to_lift')).toBe('20 kg');
   });

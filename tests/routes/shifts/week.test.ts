@@ -84,7 +84,6 @@ describe('the address of a board', () => {
   it.for([
     ['/week/2026-11-25', '/week/2026-W48'],
     ['/week/2026w48?state=FILLED', '/week/2026-W48?state=FILLED'],
-    ['/shifts/week?startDate=2026-11-25', '/week/2026-W48'],
   ])('is found at %s too', async ([address = '', at], { ada }) => {
     expect((await ada.open(address)).address).toBe(at);
   });

@@ -292,7 +292,7 @@ describe('business information', () => {
     const { page } = await own.atBusiness();
     const refused = await page.send({ ...company, br_file_ids_new: null, industry_ids: [] }, 'Next step');
     expect(refused.text).toContain('Upload at least 1 business registration certificate');
-    expect(refused.text).toContain('Add at least one option');
+    expect(errorOf(refused, 'industry_ids')).toBe('Choose at least one');
   });
 });
 

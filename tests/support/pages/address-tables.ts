@@ -72,7 +72,6 @@ export const leading = (id: Ids): Table => ({
   'sign-up/customer-agreement': paths.signUpCustomerAgreement,
   'sign-up/finish': paths.signUpFinish,
   'sign-up/question': paths.signUpQuestion,
-  'shifts/week': '/shifts/week',
   'shifts/:id/series/selection': paths.shiftSeriesSelection(id.shift),
   'book/:id': paths.draft(id.draft),
   // Open once the agreement is accepted; the whole job looks at the page itself.

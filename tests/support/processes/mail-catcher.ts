@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A letter as the mail server got it. */
-export interface CaughtLetter {
+interface CaughtLetter {
   to: string;
   subject: string;
   /** The part that is plain text. */

@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 /** An answer as another provider's API gives it. */
-export interface Told {
+interface Told {
   status: number;
   headers: Record<string, string>;
   /** Undefined: there is none. */

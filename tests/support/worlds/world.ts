@@ -41,7 +41,7 @@ export interface SignedIn {
   role: 'operator' | 'supervisor' | 'worker' | 'admin';
 }
 
-export interface SendOptions {
+interface SendOptions {
   as?: SignedIn | null | undefined;
   key?: string;
   language?: Language;

@@ -13,7 +13,7 @@ import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { ShiftTag } from '#app/parts/states/shift-tag.tsx';
 
 /** The views of a shift; the first three are its applicants by how far they are. */
-export type ShiftView = 'waiting' | 'accepted' | 'rejected' | 'series' | 'codes';
+type ShiftView = 'waiting' | 'accepted' | 'rejected' | 'series' | 'codes';
 
 interface ShiftHeadProps {
   shift: BookedShift;

@@ -36,13 +36,13 @@ export function readFilters(request: Request, now: Date) {
 export type Filters = ReturnType<typeof readFilters>;
 
 /** Returns the days of the filters in the API's names. */
-export const upstreamDays = ({ startDate, endDate }: Pick<Filters, 'startDate' | 'endDate'>) => ({
+const upstreamDays = ({ startDate, endDate }: Pick<Filters, 'startDate' | 'endDate'>) => ({
   ...(startDate !== '' && { start_date: startDate }),
   ...(endDate !== '' && { end_date: endDate }),
 });
 
 /** Returns the list of the API that a filter means. */
-export const upstreamList = ({ status }: Pick<Filters, 'status'>): TimesheetList | typeof held =>
+const upstreamList = ({ status }: Pick<Filters, 'status'>): TimesheetList | typeof held =>
   status === overdue ? 'undecided' : status;
 
 /** The same filters in the API's names. */

@@ -13,7 +13,7 @@ export interface Act {
 }
 
 /** The provider has decided so about an account. */
-export interface Decision {
+interface Decision {
   /** Reasons and words; an empty one says nothing. */
   words: readonly (string | null)[];
   by: string;

@@ -70,7 +70,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
 }
 
 /** Shows what one worker is paid for the whole shift, and how it comes about. */
-export function Pay({ job }: { job: Pick<Job, 'wage' | 'wage_type' | 'paid_minutes'> }) {
+function Pay({ job }: { job: Pick<Job, 'wage' | 'wage_type' | 'paid_minutes'> }) {
   const { t, format } = useText();
   const { wage, wage_type: type, paid_minutes: paidMinutes } = job;
   return (

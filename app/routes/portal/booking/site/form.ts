@@ -4,7 +4,7 @@ import { version } from '#contract/call/common.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
 /** The form of the first step. */
-export const siteForm = z.object({ ...siteShape, leave: z.string().optional() });
+const siteForm = z.object({ ...siteShape, leave: z.string().optional() });
 
 /** An existing draft has the same form: `version` tells which one was on the screen. */
 export const siteEdit = siteForm.extend({ version });

@@ -38,7 +38,7 @@ export const firstStepsLabels = {
 export type Taken = NonNullable<Dashboard['steps']>;
 
 /** Nobody sends the page to add nothing: roles are asked for once the others are there. */
-export const asksRoles = ({ role, location, contact }: Taken): boolean => !role || (location && contact);
+const asksRoles = ({ role, location, contact }: Taken): boolean => !role || (location && contact);
 
 /** Returns the form of a business that has so much already. */
 export const firstStepsFormOf = (taken: Taken) =>
