@@ -6,15 +6,14 @@ import type { Database } from './db/client.ts';
 import { findSetting } from './resources/settings/store.ts';
 
 /**
- * Returns the edition of the customer agreement that is accepted: it changes with any word, in either language. The
- * clause on approval by the clock is part of it only where the provider has turned that on, and it names the provider
- * and the finance charge.
+ * Changes with any word of the customer agreement, in either language, including the platform's name and the
+ * finance charge. The clause on automatic approval is part of it only where the platform has turned that on.
  */
 export async function agreementEdition(db: Database): Promise<string> {
   const { approves_undecided: byClock } = await findSetting(db, 'timesheets');
   const clauses = byClock ? [generalEnglish.agreement.undecided, generalChinese.agreement.undecided] : [];
   const { finance_charge_percentage: percentage } = await findSetting(db, 'pricing');
-  // With the percentage in its place: the edition changes with it, and not because a text has a blank for it.
+  // Uses the filled-in percentage, so that changing it makes a new edition.
   const words = JSON.stringify([english, chinese, ...clauses, await findSetting(db, 'provider')]).replaceAll(
     '{{financeCharge}}',
     String(percentage),

@@ -11,13 +11,12 @@ import { referencePages } from './reference/pages.ts';
 import { uploadedFiles } from './resources/uploads/serving.ts';
 import type { Services } from './services.ts';
 
-/** The demo adds answers to the calls that only a demo answers, and pages of systems outside the product. */
 export interface Demo {
   endpoints(services: Services): readonly Endpoint[];
   pages(services: Services): readonly Hono[];
 }
 
-/** The reference API. It listens nowhere and keeps nothing: `app.fetch` answers one request. */
+/** Stateless and without a listener: `app.fetch` answers one request. */
 export function createApi(services: Services, demo?: Demo): Hono {
   const app = new Hono();
   app.route('/api', router([...endpoints, ...(demo?.endpoints(services) ?? [])], services));
@@ -30,14 +29,14 @@ export function createApi(services: Services, demo?: Demo): Hono {
   app.get('/readyz', async (c) => {
     try {
       await services.db.one(sql`select 1 as ready`);
-      // The portal sets its clock by this header before its first call.
+      // The portal sets its clock from this header before its first call.
       c.header('date', services.clock.now().toUTCString());
       const fault = (await services.storageFault?.()) ?? null;
       if (fault !== null) services.log.error({ fault }, 'nothing can be saved');
       if (fault !== null) return c.text(fault, 503);
       const deafness = services.db.deafness?.() ?? null;
       if (deafness !== null) return c.text(deafness, 503);
-      // An installation that is not open shows its public pages, so it is ready for traffic.
+      // Public pages work before setup is complete, so the installation is ready for traffic.
       const missing = await missingNeeds(services.db, services);
       if (missing.length > 0) c.header(missingHeader, missing.join(','));
       const failing = await failingNow(services.db);

@@ -1,27 +1,23 @@
 import sql from 'sql-template-tag';
 import type { Database } from './db/client.ts';
 
-/** The business's clock. Every date comes from this, never from the machine. */
+/** The source of every date; never use the machine's clock directly. */
 export interface Clock {
   now(): Date;
 }
 
-/** A demo may set this clock ahead. */
 export interface DemoClock extends Clock {
   /** Milliseconds ahead of the machine's clock. */
   readonly ahead: number;
-  /** Sets the clock ahead, for every process of this database and past restarts. Never back. */
+  /** For every process of this database, and past restarts. Never backwards. */
   advance(milliseconds: number): Promise<Date>;
-  /** Reads again how far the clock was set, perhaps by another process. */
   refresh(): Promise<void>;
 }
 
-/** Tells whether this clock may be moved: a demo's. */
 export const isDemoClock = (clock: Clock): clock is DemoClock => 'advance' in clock;
 
 const systemClock: Clock = { now: () => new Date() };
 
-/** The clock of a deployment: the machine's, plus what the database says it is ahead. */
 export async function openClock(db: Database, machine: Clock = systemClock): Promise<DemoClock> {
   let ahead = 0;
   const refresh = async (): Promise<void> => {

@@ -5,7 +5,6 @@ import type { Services } from './services.ts';
 interface Waiting {
   name: string;
   help: string;
-  /** Answers the number that waits and the instant of the oldest, null when none does. */
   of: (now: Date) => Sql;
 }
 
@@ -30,7 +29,6 @@ const waiting: readonly Waiting[] = [
   },
 ];
 
-/** Counts what waits in the database, how it is reached and who listens, whenever Prometheus asks. */
 export function addGauges(
   metrics: Metrics,
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -3,7 +3,6 @@ import { readMessage } from '#domain/message.ts';
 import { momentText } from '#domain/text/moment.ts';
 import { chinese, english } from '#locales/general.ts';
 
-/** The languages of the `language` header, and of everything an account is sent. */
 export type Language = 'en' | 'hk';
 
 export const languageOf = (header: string | null | undefined): Language => (header === 'hk' ? 'hk' : 'en');
@@ -11,11 +10,11 @@ export const languageOf = (header: string | null | undefined): Language => (head
 /** A text of `locales/<language>/general/`; throws for a key that is in neither file. */
 export type Translate = (key: string, variables?: Variables) => string;
 
-/** Language tags proper: i18next chooses plurals by them, and "hk" is no language. */
+/** Real language tags: i18next chooses plurals by them, and "hk" is not a language. */
 const tag = { en: 'en', hk: 'zh-Hant-HK' } as const;
 
 const i18n = i18next.createInstance();
-// Everything is in memory, so this is done before it returns. Nothing is escaped: these texts are JSON, not HTML.
+// Synchronous, because everything is in memory. Nothing is escaped: these texts are JSON, not HTML.
 void i18n.init({
   resources: { [tag.en]: { general: english }, [tag.hk]: { general: chinese } },
   fallbackLng: tag.en,
@@ -37,8 +36,8 @@ const grouped = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 2 });
 const bounds = ['number', 'min', 'max'];
 
 /**
- * In a message every variable is text: the count is a number again to choose a plural, bounds print as 1,000,000, and a moment,
- * which is an instant, as the reader's language writes it.
+ * Message variables are text: the count becomes a number again to choose a plural, bounds print as 1,000,000,
+ * and an instant prints in the reader's language.
  */
 const written = (variables: Variables, language: Language): Variables =>
   Object.fromEntries(
@@ -59,7 +58,6 @@ export const translator =
     return translators[language](key, written(variables, language));
   };
 
-/** A message in a language; a text that is no known message stays as it is. */
 export function localise(text: string, language: Language): string {
   const read = readMessage(text);
   return read !== null && isKnown(read.key, language, read.variables)
@@ -67,7 +65,6 @@ export function localise(text: string, language: Language): string {
     : text;
 }
 
-/** Tells whether a text is a message that `localise` knows. */
 export const isMessage = (text: string): boolean => {
   const read = readMessage(text);
   return read !== null && isKnown(read.key, 'en', read.variables);

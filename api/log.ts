@@ -1,9 +1,9 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { isDatabaseFault } from './db/errors.ts';
 
-/** Returns an error without what it was about: database errors carry statements with values, and details with rows. */
+/** Drops what errors contain: database errors carry statements with values, and details with rows. */
 function describe(error: unknown): object {
-  // Anyone who throws a text means it as the message; anything else may hold what someone typed.
+  // A thrown string is meant as a message; anything else may hold user input.
   if (typeof error === 'string') return { type: 'string', message: error.slice(0, 200) };
   if (!(error instanceof Error)) return { type: typeof error };
   return {
@@ -15,7 +15,7 @@ function describe(error: unknown): object {
   };
 }
 
-/** JSON lines on standard error: standard output belongs to the line that says the API is ready. */
+/** JSON lines on standard error: standard output is for the line that says the API is ready. */
 export const createLog = (
   level = 'info',
   destination: DestinationStream = pino.destination({ fd: 2, sync: true }),

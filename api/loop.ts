@@ -1,4 +1,4 @@
-/** Calls `work` again and again, `pause` milliseconds after it has finished. `stop` waits for work under way. */
+/** Pauses for `pause` milliseconds between runs. `stop` waits for work under way. */
 export function loop(
   pause: number,
   work: () => Promise<void>,

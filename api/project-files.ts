@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Returns where a file or folder of the project is. Some stay files when the server is bundled: they are looked for
- * upwards from here.
- */
+/** Some files are not bundled with the server, so they are searched for upwards from here. */
 export function projectFile(...parts: string[]): string {
   for (let folder = path.dirname(fileURLToPath(import.meta.url)); ; folder = path.dirname(folder)) {
     const candidate = path.join(folder, ...parts);

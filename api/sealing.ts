@@ -3,27 +3,25 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The database keeps some texts sealed with a key of the installation, which is not in the database: a copy of the
- * database alone opens nothing. `about` says what a text is and whose; sealed for one record it cannot be passed off as
- * another's.
+ * Encrypts texts with a key that is not in the database, so that a copy of the database alone reveals nothing.
+ * `about` names the text and its owner: a value sealed for one record cannot pass for another's.
  */
 export interface Sealing {
   seal(text: string, about: string): string;
-  /** @throws Error where no key of the settings opens it, or it was sealed for something else */
+  /** @throws Error when no configured key opens it, or it was sealed for something else */
   open(sealed: string, about: string): string;
-  /** Returns the digests of a short secret, one for each key: the first is stored, each is looked for. */
+  /** For short secrets, one digest per key: store the first, search for all. */
   digests(text: string, about: string): readonly string[];
 }
 
 const algorithm = 'aes-256-gcm';
-/** AES-GCM has a nonce and a tag of this many bytes. */
+/** AES-GCM nonce and tag, in bytes. */
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A key has this many characters at least. */
 export const minSealingKey = 32;
 
-/** @param keys the first seals, each opens: a key is replaced by a new one in front of it */
+/** @param keys the first one seals, all of them open: rotate by adding a new key in front */
 export function createSealing(keys: readonly [string, ...string[]]): Sealing {
   const derive = (key: string) => ({
     id: createHash('sha256').update(`id:${key}`).digest('base64url').slice(0, 8),
@@ -60,10 +58,8 @@ export function createSealing(keys: readonly [string, ...string[]]): Sealing {
 }
 
 /**
- * Returns the keys of the settings, or the one of the data folder, made at the first start and readable by its owner
- * only.
- *
- * @throws Error with a sentence where the kept key is too short
+ * From the settings, or else from the data folder, created at the first start and readable by its owner only.
+ * @throws Error with a message when the stored key is too short
  */
 export function sealingKeys(given: readonly string[] | undefined, folder: string): readonly [string, ...string[]] {
   const [first, ...rest] = given ?? [];
@@ -71,8 +67,7 @@ export function sealingKeys(given: readonly string[] | undefined, folder: string
   const file = path.join(folder, 'sealing-key');
   mkdirSync(folder, { recursive: true });
   try {
-    // The file is written only if it is missing: of two processes that start together, both read what the first one
-    // wrote.
+    // `wx`: of two processes that start together, both use what the first one wrote.
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

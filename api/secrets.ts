@@ -3,23 +3,19 @@ import { promisify } from 'node:util';
 import { passwordChecks } from '#domain/account/sign-in-limit.ts';
 import { inTurn } from './http/limits/in-turn.ts';
 
-/** The database only ever keeps these secrets hashed. */
-
 const deriveAtOnce = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** Deriving takes memory and processor time that everybody needs: a few at once, for whatever call. */
+/** Hashing takes memory and CPU time that everyone needs, so only a few run at once. */
 const takeTurn = inTurn(passwordChecks);
 const derive: typeof deriveAtOnce = (...given) => takeTurn(() => deriveAtOnce(...given));
 
-/** Each guess takes 32 MB and about a tenth of a second. */
+/** 32 MB and about a tenth of a second per guess. */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const keyBytes = 32;
 
 /**
- * A password as it is stored: `scrypt$N$r$p$salt$key`. It never runs within a transaction, which would hold its locks
- * meanwhile and do it again at each conflict: see `definePreparedEndpoint`.
- *
- * @throws Refusal 429 `too_many` where too many wait for their turn
+ * `scrypt$N$r$p$salt$key`. Never call this in a transaction, which would hold its locks meanwhile and hash again
+ * at each conflict: see `definePreparedEndpoint`.  @throws ApiError 429 `too_many` when the queue is full
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -27,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Never matches, and takes as long as a password that does. */
+/** Never matches, but takes as long as a real password. */
 const nobody = [
   'scrypt',
   cost.N,
@@ -38,10 +34,8 @@ const nobody = [
 ].join('$');
 
 /**
- * Tells whether a password is the stored one. Without a stored one it takes as long and says no. Never within a
- * transaction.
- *
- * @throws Refusal 429 `too_many` where too many wait for their turn
+ * Takes as long without a stored password, and returns false. Never call this in a transaction.  @throws
+ * ApiError 429 `too_many` when the queue is full
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (stored ?? nobody).split('$');
@@ -51,11 +45,9 @@ export async function isPassword(password: string, stored: string | null): Promi
   return timingSafeEqual(given, expected) && stored !== null;
 }
 
-/** Returns a token that cannot be guessed, in characters that fit a header and an address. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** A token as it is stored. It is long and random, so a plain digest keeps it. */
+/** Tokens are long and random, so a plain digest is safe. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Returns a verification code of so many digits, leading zeros included. */
 export const newCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0');

@@ -7,7 +7,7 @@ import { openClock } from './clock.ts';
 import { lockFolder } from './files/data-folder.ts';
 import { openDatabase } from './db/open.ts';
 import { outgrown } from './db/upkeep.ts';
-// This file alone of the API knows the demo, because it puts the process together; everything else here runs without it.
+// The only import of the demo within the API, because this file assembles the process.
 import { expectDemo } from '#demo/business/seed.ts';
 import { startDemo } from '#demo/demo.ts';
 import { watchFaults } from '#runtime/faults.ts';
@@ -41,10 +41,10 @@ import { createReach } from './resources/identity-provider/reach.ts';
 import type { Services } from './services.ts';
 import { providerOf, readSettings, sendsMail } from './settings.ts';
 
-/** On SIGTERM, requests under way may take this many milliseconds to finish. */
+/** Milliseconds for open requests after SIGTERM. */
 const drainLimit = 20_000;
 
-/** Ends the process with one sentence instead of a stack, for the person who starts the product. */
+/** Exits with one sentence instead of a stack trace. */
 async function orExit<Result>(work: () => Result | Promise<Result>, about = ''): Promise<Result> {
   try {
     return await work();
@@ -133,14 +133,14 @@ for (const need of await missingNeeds(db, services))
   log.warn({ need }, `not open yet, so nobody can sign up or book: set ${openingNeeds[need]}`);
 let api = createApi(services, demo);
 
-// Slow clients: a request's head in 10 seconds, all of it in 60.
+// Against slow clients: seconds for a request's head, and for all of it.
 const { server, drain } = createHttpServer(
   { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000, channel: channelPath },
   getRequestListener((request: Request, env: object) => api.fetch(request, env)),
 );
 const listening = orExit(() => listen(server, { host: settings.HOST, port: settings.PORT }));
 const channel = await openChannel(services, server);
-// It is awaited after the channel has opened: connecting to a database server takes longer than beginning to listen.
+// Awaited only now, because connecting to a database server takes longer than starting to listen.
 await listening;
 if (metrics) addGauges(metrics, services, channel.count);
 addRedisGauge(metrics, redis);
@@ -160,7 +160,7 @@ const working = loop(
   async () => {
     await clock.refresh();
     const now = clock.now();
-    // The demo's workers come first: what they did while the API was down is no absence.
+    // Demo workers act first: downtime of the API must not look like absence.
     await turnOfWorkers(now);
     await runDue(db, now, log);
   },
@@ -177,7 +177,7 @@ const keepingUp = loop(
 );
 const refunding = loop(5_000, async () => void (await sendRefunds(db, payments, clock.now(), log)), failed);
 
-// With a webhook events come by themselves, and this makes up for those that do not.
+// For events that the webhook missed.
 const sweeping = loop(
   payments.sandbox ? 5_000 : 120_000,
   async () => void (await sweep(db, payments, clock.now(), log)),
@@ -216,21 +216,20 @@ const exit = (error?: unknown): never => {
   process.exit(error === undefined ? 0 : 1);
 };
 
-/** A second signal, as a terminal and npm both send one, changes nothing. */
+/** Terminal and npm both send a signal; ignore the second one. */
 let ending: Promise<never> | undefined;
 watchFaults(log, () => {
   ending ??= stop('uncaughtException').then(() => process.exit(1), exit);
-  // A database that went down with it would be waited for in vain.
+  // Do not wait for a database that went down at the same time.
   setTimeout(() => process.exit(1), drainLimit).unref();
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => (ending ??= stop(signal).then(() => exit(), exit)));
 
-// Printed last: the parent process waits for this line.
+// Must be the last output: the parent process waits for this line.
 const sayReady = () => process.stdout.write(`${JSON.stringify({ ready: true, url, seeded: demo.seeded })}\n`);
 sayReady();
 
-/** Answers from code that was loaded again, on the same database: used by `npm run dev`. */
 export function replaceApi(create: typeof createApi): void {
   api = create(services, demo);
   sayReady();

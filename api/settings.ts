@@ -15,10 +15,9 @@ import { minSealingKey } from './sealing.ts';
 import { contactProblem } from './push/contact.ts';
 import type { ProviderDetails } from './resources/settings/provider.ts';
 
-/** No mail server takes letters of this sender for long. */
+/** A placeholder that mail servers reject. */
 const noSender = 'Shiftdock <no-reply@shiftdock.test>';
 
-/** The sender is an email address, or a name with one in angle brackets. */
 const sender = z
   .string()
   .refine(
@@ -26,7 +25,6 @@ const sender = z
     'is no address, such as Shiftdock <no-reply@your-company.com>',
   );
 
-/** The API's settings, read from the environment once at start; `.env.example` tells what each is for. */
 export const apiSettings = z.object({
   PORT: number.int().min(0).max(65_535).default(0).meta(own),
   HOST: z.string().default('127.0.0.1').meta(own),
@@ -108,7 +106,7 @@ export const apiSettings = z.object({
 
 export type Settings = z.output<typeof apiSettings>;
 
-/** These are of no use alone. A bucket without its keys and half a pair of push keys are refused where they are opened. */
+/** Settings that depend on each other. Incomplete bucket and push settings are rejected where they are opened. */
 const needs: readonly Need[] = [
   ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
   ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
@@ -118,7 +116,7 @@ const needs: readonly Need[] = [
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
 ];
 
-/** @returns what is wrong with settings of which each is right by itself, a sentence each */
+/** @returns a message for each contradiction between valid settings */
 function contradictions(settings: Settings): string[] {
   const contact = contactProblem(settings.VAPID_SUBJECT, settings.PUBLIC_URL);
   const isLive = (key: string | undefined) => key?.split('_')[1] === 'live';
@@ -133,11 +131,7 @@ function contradictions(settings: Settings): string[] {
   ];
 }
 
-/**
- * An empty variable counts as none.
- *
- * @throws SettingsError naming every wrong setting, one a line
- */
+/** An empty variable counts as missing.  @throws SettingsError naming every invalid setting, one per line */
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const settings = readVariables(apiSettings, variables, needs);
   const lines = contradictions(settings);
@@ -145,10 +139,8 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   return settings;
 }
 
-/** Returns true where letters leave this machine, with a sender of this installation's own. */
 export const sendsMail = (from: Settings): boolean => from.SMTP_URL !== undefined && from.MAIL_FROM !== noSender;
 
-/** Returns what the settings say of the provider; money in cents. */
 export const providerOf = (from: Settings): ProviderDetails => ({
   name: from.PROVIDER_NAME,
   email: from.PROVIDER_EMAIL,

@@ -1,17 +1,14 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config';
 import { recordFolders } from './paths.ts';
 
-/** Returns the two routes of a public page: the English edition, and the Chinese one under `/hk`. */
 const editions = (path: string, file: string): RouteConfigEntry[] =>
   path === ''
     ? [index(file, { id: 'home' }), route('hk', file, { id: 'hk/home' })]
     : [route(path, file, { id: path }), route(`hk/${path}`, file, { id: `hk/${path}` })];
 
-/** Returns the two routes of a table as a file, one a format. */
 const sheets = (path: string, file: string): RouteConfigEntry[] =>
   ['xlsx', 'csv'].map((format) => route(`${path}/${format}`, file, { id: `${path}/${format}` }));
 
-/** Returns the four routes of a kind of record. */
 const records = (folder: string): RouteConfigEntry[] => [
   route(folder, `routes/portal/${folder}/list.tsx`),
   route(`${folder}/new`, `routes/portal/${folder}/new.tsx`),
@@ -19,9 +16,8 @@ const records = (folder: string): RouteConfigEntry[] => [
   route(`${folder}/:id/removal`, `routes/portal/${folder}/removal.tsx`),
 ];
 
-/** The product's addresses. A file's name need not follow its URL; a folder is one entry of the side menu. */
+/** A file's name need not follow its URL; a folder is one entry of the side menu. */
 export default [
-  // Routes of signed-out readers.
   route('login', 'routes/sign-in/login.tsx'),
   route('login/second-factor', 'routes/sign-in/second-factor.tsx'),
   route('sign-in/:code', 'routes/sign-in/company.tsx'),
@@ -41,7 +37,6 @@ export default [
   route('sign-up/customer-agreement', 'routes/sign-up/customer-agreement.tsx'),
   route('sign-up/finish', 'routes/sign-up/finish.tsx'),
   route('sign-up/question', 'routes/sign-up/question.tsx'),
-  // The public site: each page in an edition of each language.
   ...editions('', 'routes/public/home.tsx'),
   ...editions('for-workers', 'routes/public/for-workers.tsx'),
   ...editions('for-companies', 'routes/public/for-companies.tsx'),
@@ -72,7 +67,6 @@ export default [
   route('uploads', 'routes/files/upload.ts'),
   route('files/:key', 'routes/files/file.ts'),
 
-  // Routes of the provider's office.
   route('provider/sign-in', 'routes/provider/sign-in/sign-in.tsx'),
   route('provider/sign-in/code', 'routes/provider/sign-in/code.tsx'),
   route('provider/password', 'routes/provider/sign-in/password.tsx'),
@@ -144,7 +138,6 @@ export default [
     route('provider/*', 'routes/provider/not-found.tsx'),
   ]),
 
-  // Routes of the portal.
   layout('routes/portal/layout.tsx', [
     route('dashboard', 'routes/portal/dashboard/page.tsx'),
     route('first-steps', 'routes/portal/dashboard/first-steps/page.tsx'),

@@ -10,13 +10,12 @@ interface LooseInput {
   body?: unknown;
 }
 
-/** The answer comes with the time of the business that answered. */
 interface Asked<C extends Call> {
   answer: AnswerOf<C>;
   now: Date;
 }
 
-/** Makes a call of the contract as the admin. Throws an Error with the API's own sentence when it is refused. */
+/** Throws an Error with the API's own message when the call fails. */
 export async function ask<C extends Call>({ url, token }: Connection, call: C, input: InputOf<C>): Promise<Asked<C>> {
   const { params = {}, query = {}, body } = input as LooseInput;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));

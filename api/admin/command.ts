@@ -17,11 +17,6 @@ import { amountOf, dayText, dollars, long, short, table } from './printed.ts';
 import { provider, providerHelp } from './provider.ts';
 import { kindOf, readTextFile, writeTextFile } from './text-file.ts';
 
-/**
- * `npm run admin -- …`: the provider's acts and the demo's clock, spoken to the running
- * API over its admin side.
- */
-
 const statusNames = Object.keys(adminInvoiceStatus).join(', ');
 
 const help = `npm run admin -- opening                    whether businesses can sign up and book; fails when not
@@ -155,7 +150,6 @@ const check =
     return action === 'CONFIRM' ? `${done}. To take it back: npm run admin -- take-back ${answer.id}` : done;
   };
 
-/** Takes `--rest oldest` or `--rest pay-back` out of the words of a command. */
 function restOf(words: readonly string[]): { said: string[]; rest: 'OLDEST' | 'PAY_BACK' | undefined } {
   const at = words.indexOf('--rest');
   if (at < 0) return { said: [...words], rest: undefined };
@@ -187,7 +181,6 @@ async function receive(api: Connection, words: readonly string[]): Promise<strin
 
 const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Changes a setting, now or from a day; says how a change that is to come is taken back. */
 async function changeSetting(api: Connection, name: string, words: readonly string[]): Promise<string> {
   const at = words.indexOf('--from');
   const value = (at < 0 ? words : words.slice(0, at)).join(' ');
@@ -227,7 +220,7 @@ async function audit(api: Connection): Promise<string> {
   throw new Error(`${findings.length} of ${rules} rules are broken.\n${lines.join('\n')}`);
 }
 
-/** Minutes of one request: long ways are gone in parts, so that none takes longer than a call may. */
+/** Minutes per request: a long advance is split so that no request exceeds its timeout. */
 const part = 12 * 60;
 
 async function advance(api: Connection, [text = '']: readonly string[]): Promise<string> {
@@ -367,7 +360,6 @@ async function run([verb = 'help', ...rest]: readonly string[]): Promise<string>
   if (verb === 'help') return help;
   const act = verbs[verb];
   if (!act) throw new Error(`Unknown: "${verb}".\n\n${help}`);
-  // As the other commands do: a machine's folder is named there.
   if (existsSync('.env')) process.loadEnvFile('.env');
   return act(findConnection(process.env.DATA_DIR ?? 'data'), rest);
 }

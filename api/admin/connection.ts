@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A command on the same machine reaches the running API by its address and the admin's token. */
 export interface Connection {
   url: string;
   token: string;
@@ -10,16 +9,15 @@ export interface Connection {
 
 const file = (folder: string) => path.join(folder, 'admin-connection.json');
 
-/** The admin's token: the setting's, or one made for this data folder. */
 export const newAdminToken = (): string => randomBytes(24).toString('base64url');
 
-/** Writes the file when the API listens, readable by its owner only. The returned function removes it. */
+/** Readable by its owner only. The returned function removes the file. */
 export function writeConnection(folder: string, connection: Connection): () => void {
   writeFileSync(file(folder), JSON.stringify(connection), { mode: 0o600 });
   return () => rmSync(file(folder), { force: true });
 }
 
-/** Returns null when no API has written the file; one that was killed has left it, and answers no more. */
+/** Null when no API has written the file. An API that was killed leaves its file behind. */
 export function connectionOf(folder: string): Connection | null {
   try {
     return JSON.parse(readFileSync(file(folder), 'utf8')) as Connection;
@@ -28,7 +26,7 @@ export function connectionOf(folder: string): Connection | null {
   }
 }
 
-/** @throws Error with a sentence for the person at the terminal when no API runs on this folder */
+/** @throws Error with a readable message when no API runs on this folder */
 export function findConnection(folder: string): Connection {
   const connection = connectionOf(folder);
   if (connection !== null) return connection;

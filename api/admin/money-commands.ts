@@ -9,7 +9,6 @@ import { amountOf, dayText, dollars, table } from './printed.ts';
 
 type AwaitedPayout = DataOf<typeof contract.listPayouts>[number];
 
-/** Prints what is to be transferred, in columns or for a spreadsheet or a bank's upload. */
 export async function payouts(api: Connection, [form]: readonly string[]): Promise<string> {
   const items: AwaitedPayout[] = [];
   let sum: Cents;
@@ -63,7 +62,6 @@ export async function directHire(api: Connection, words: readonly string[]): Pro
   return `${answer.company_name} is charged ${dollars(answer.amount)} for ${answer.worker}; the next admin invoice asks for it.`;
 }
 
-/** Prints which admin invoices ended and still hold something, or gives that back. */
 export async function ended(api: Connection, [act]: readonly string[]): Promise<string> {
   if (act !== undefined && act !== 'release')
     throw new Error(`Not known: "ended ${act}". Use "ended" or "ended release".`);

@@ -5,7 +5,6 @@ import { ask } from './ask.ts';
 import type { Connection } from './connection.ts';
 import { amountOf, dollars, short, table } from './printed.ts';
 
-/** These commands are the office's acts on money and letters. Each prints what the opposite act needs. */
 export const officeHelp = `npm run admin -- open [search]              every invoice that is open, of both kinds, the oldest due first, and by age
 npm run admin -- credit <number> <HK$> <reason>
                                             gives a credit for INV-… or ADM-…

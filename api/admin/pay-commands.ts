@@ -4,7 +4,6 @@ import { ask } from './ask.ts';
 import type { Connection } from './connection.ts';
 import { amountOf, dayText, dollars, table } from './printed.ts';
 
-/** These commands are what workers are paid. Each prints what the opposite act needs. */
 export const payHelp = `npm run admin -- worker-pay [day]           what workers are to be paid for the invoices of the week of a day, or of the latest
 npm run admin -- worker-pay <worker> <HK$> <day of the week> <day paid> [reference]
                                             writes down that one was paid; the amount is all that is to be paid

@@ -2,8 +2,6 @@ import { noMoney, toDollars, type Cents } from '#domain/money.ts';
 import { parseAmount } from '#domain/text/typed-number.ts';
 import { isDay, timeZone } from '#domain/time.ts';
 
-/** Values as the command prints and reads them. */
-
 const when = (instant: string | Date, style: Intl.DateTimeFormatOptions): string =>
   new Date(instant).toLocaleString('en-GB', { timeZone, ...style });
 export const long = (instant: string | Date): string =>
@@ -11,7 +9,6 @@ export const long = (instant: string | Date): string =>
 export const short = (instant: string | Date): string =>
   when(instant, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
 
-/** Returns the columns as wide as their widest cell. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -3,7 +3,6 @@ import { officeLinkHours, providerRole, type ProviderRole } from '#domain/accoun
 import { ask } from './ask.ts';
 import type { Connection } from './connection.ts';
 
-/** These commands are for people of the provider's office: the first owner is made by one of them. */
 export const providerHelp = `npm run admin -- provider                   the people of the provider's office
 npm run admin -- provider add <email> [owner|finance|support] [name]
                                             adds one, and prints the link to set a password at; owner by default

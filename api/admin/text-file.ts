@@ -1,8 +1,8 @@
 import { contentKind, type ContentFields, type ContentKind } from '#contract/public-site/editing.ts';
 
 /**
- * A text of the public site is a file: a head of `name: value` lines between two `---`, then the two languages, each
- * under a line `=== en ===` or `=== hk ===`, in Markdown.
+ * A public site text: `name: value` lines between two `---`, then both languages in Markdown, each under `=== en
+ * ===` or `=== hk ===`.
  */
 export interface TextFile {
   kind: ContentKind;
@@ -29,7 +29,7 @@ export const kindOf = (name: string): ContentKind => {
   return kind;
 };
 
-/** @throws Error with a sentence that says what is wrong with the file */
+/** @throws Error with a message that says what is wrong with the file */
 export function readTextFile(content: string): TextFile {
   const [, headText, rest] = /^\s*---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(content) ?? [];
   if (headText === undefined || rest === undefined)

@@ -3,7 +3,6 @@ import { documentChecks } from './document-checks.ts';
 import { moneyChecks } from './money-checks.ts';
 import { workChecks } from './work-checks.ts';
 
-/** The finding counts the violations of a rule and has the first few places. */
 export interface Finding {
   rule: string;
   count: number;
@@ -14,7 +13,6 @@ const checks = [...moneyChecks, ...documentChecks, ...workChecks];
 
 export const auditRules: readonly string[] = checks.map(({ rule }) => rule);
 
-/** Checks every rule over all businesses. Answers those that are broken; nothing is changed. */
 export async function audit(db: Database, now: Date): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { rule, breaches } of checks) {

@@ -3,20 +3,18 @@ import { endedAdminInvoices } from '#domain/invoice/status.ts';
 import { addDays, dayOf } from '#domain/time.ts';
 import type { Check } from './check.ts';
 
-/** This is true where another entry takes entry `e` back. */
 const isReversed = sql`exists (select from journal_entries r where r.reverses_id = e.id)`;
 
 /**
- * A notice of a new invoice has the amount in its English title, one of a late invoice in its text, one of a payment that was
- * taken back in the second sentence of it.
+ * Where notifications state the amount: a new invoice in the English title, a late invoice in the text, a
+ * reversed payment in the second sentence.
  */
 const newInvoice = String.raw`^(Invoice|Admin invoice) [A-Z]+-[0-9]+: HK\$`;
 const lateInvoice = 'is past its due date$';
 const takenBack = '^Payment of .* was taken back$';
-/** Older notices were looked at when they were new. */
+/** Older notifications were checked when they were new. */
 const noticeDays = 35;
 
-/** These rules hold between what a business is handed, what it is asked for, and the money. Each statement answers what breaks its rule. */
 export const documentChecks: readonly Check[] = [
   {
     rule: 'a document that has ended holds nothing',
@@ -118,7 +116,7 @@ export const documentChecks: readonly Check[] = [
   },
   {
     rule: 'a notice of an invoice names what was open of it',
-    // Another task may have written at the same moment, before the notice or after it.
+    // Another job may write at the same moment, before or after the notification.
     breaches: (now) => sql`
       select n.id, d.number || ' is said to ask for ' || n.amount as what from (
         select n.id, n.target, n.target_id, n.created_at, (replace(substring(

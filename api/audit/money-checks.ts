@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Check } from './check.ts';
 
-/** The ledger itself, and the tables beside it, must keep these rules. Each statement answers what breaks its rule. */
 export const moneyChecks: readonly Check[] = [
   {
     rule: 'every entry balances',

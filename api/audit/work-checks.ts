@@ -8,11 +8,10 @@ import type { Check } from './check.ts';
 
 const { APPROVAL, APPROVAL_WORK_TIME, COMPLETED, REJECT } = timesheetStatus;
 
-/** Days after which something that should have moved on by itself waits for ever: two weekly runs and a day. */
+/** Days after which something that should have moved on by itself counts as stuck: two weekly runs and a day. */
 const forEver = 22;
 const before = (now: Date, days: number): Date => at(addDays(dayOf(now), -days));
 
-/** The work that was done must agree with the money that is asked for it. */
 export const workChecks: readonly Check[] = [
   {
     rule: 'an invoice line has the minutes that were approved',

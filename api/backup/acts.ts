@@ -23,7 +23,6 @@ const rowsOf = (contents: Contents): number => Object.values(contents).reduce((s
 const said = ({ contents, files }: Pick<Summary, 'contents' | 'files'>): string =>
   `${Object.keys(contents).length} tables, ${rowsOf(contents)} rows, ${files.length} files`;
 
-/** Returns a moment for names, which sort by it: `20261126T031500Z`. */
 const stamp = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
 const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -33,7 +32,7 @@ async function bytesOf(files: Files, key: string): Promise<Buffer | null> {
   return found && Buffer.from(await new Response(found.stream).arrayBuffer());
 }
 
-/** Writes a backup of an installation, which may run meanwhile. `target` is a file, or a folder for one with a name. */
+/** The installation may keep running. `target` is a file, or a folder to create one in. */
 export async function backup(
   settings: Settings,
   target: string,
@@ -75,7 +74,6 @@ function readdirSyncOrNull(place: string): string[] | null {
   }
 }
 
-/** Runs `work` with a database that is there in full afterwards, or not at all. */
 async function filling<Result>(
   settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'> & Pick<Partial<Settings>, 'DATABASE_DIRECT_URL'>,
   work: (db: DatabaseConnection) => Promise<Result>,
@@ -88,7 +86,7 @@ async function filling<Result>(
     : await openFolder(draft);
   try {
     const result = await work(db);
-    // The planner of a server counts what it goes by only later; until then it would read whole tables.
+    // Autovacuum has not analysed the restored tables yet; without ANALYZE the planner would scan them.
     await db.script('analyze');
     await db.close();
     if (!settings.DATABASE_URL) await rename(draft, database);
@@ -103,7 +101,6 @@ async function filling<Result>(
 const loaded = (db: DatabaseConnection, schema: readonly SchemaVersion[], lines: () => AsyncIterable<string>) =>
   db.tx((tx) => load(tx, schema, lines()), { isolation: 'read committed' });
 
-/** Puts a file somewhere, reads it back, and compares it with what it was. */
 async function putFile(files: Files, key: string, bytes: Uint8Array): Promise<void> {
   await files.put(key, bytes);
   const back = await bytesOf(files, key);
@@ -111,7 +108,6 @@ async function putFile(files: Files, key: string, bytes: Uint8Array): Promise<vo
     throw new Error(`The file ${key} did not arrive as it was sent.`);
 }
 
-/** Puts files somewhere; `undo` takes back those that were put. */
 function putting(files: Files) {
   const put: string[] = [];
   return {
@@ -135,7 +131,6 @@ async function restoreFiles(archive: Archive, into: ReturnType<typeof putting>):
   return [...missing];
 }
 
-/** Makes an installation of a backup, in an empty folder, database and bucket. */
 export async function restore(settings: Settings, source: string, variables: Variables): Promise<string[]> {
   const archive = await openArchive(source);
   await migrationsTo(archive.summary.schema);
@@ -175,8 +170,8 @@ async function moveFiles(from: Files, into: ReturnType<typeof putting>, summary:
 }
 
 /**
- * Takes the embedded database to the server of `DATABASE_URL`, and the files of the disk to the bucket of `S3_BUCKET`;
- * only one of them where the other is not set. The old ones stay in the folder, under another name.
+ * Moves the embedded database to `DATABASE_URL` and local files to `S3_BUCKET`, or only one of them when the
+ * other is not set. The originals stay in the folder under another name.
  */
 export async function move(settings: Settings, now: Date): Promise<string[]> {
   const { DATA_DIR: folder, DATABASE_URL: url, S3_BUCKET: bucket } = settings;
@@ -207,7 +202,7 @@ export async function move(settings: Settings, now: Date): Promise<string[]> {
   }
 }
 
-/** Restores a backup into a folder of its own, brings it up to date and checks the ledger; then the folder is gone. */
+/** Restores into a temporary folder, migrates, checks the ledger and deletes the folder. */
 export async function rehearse(source: string): Promise<string[]> {
   const archive = await openArchive(source);
   await migrationsTo(archive.summary.schema);
@@ -217,7 +212,7 @@ export async function rehearse(source: string): Promise<string[]> {
     return await filling({ DATA_DIR: folder, DATABASE_URL: undefined }, async (db) => {
       const began = performance.now();
       const { migrated } = await loaded(db, archive.summary.schema, archive.database);
-      // As of the backup: what has become due since then was nobody's to do in it.
+      // The backup's own time: nothing has processed what fell due since then.
       const clock = await openClock(db, { now: () => new Date(archive.head.made_at) });
       const findings = await audit(db, clock.now());
       if (findings.length > 0)

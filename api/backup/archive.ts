@@ -13,9 +13,9 @@ import { summaryOf, type Summary } from './dump.ts';
 import { secretNames } from './places.ts';
 
 /**
- * An archive is a compressed tar: `backup.json` says what it is, `database.txt` is the dump, `files/` has the uploads by
- * their keys, `secrets/` what sessions and sealed texts are opened with, and `checksums.json`, the last one, has the
- * SHA-256 of every other. So an archive that was cut short or changed is known before anything is done with it.
+ * A compressed tar: `backup.json` (metadata), `database.txt` (the dump), `files/` (uploads by key), `secrets/`
+ * (keys of sessions and sealed texts) and, last, `checksums.json` with the SHA-256 of every other entry. A
+ * truncated or changed archive is detected before it is used.
  */
 const head = z.object({
   format: z.literal(1),
@@ -28,7 +28,7 @@ export type Head = z.output<typeof head>;
 const names = { head: 'backup.json', database: 'database.txt', checksums: 'checksums.json' } as const;
 const folders = { files: 'files/', secrets: 'secrets/' } as const;
 
-/** An entry has one of these names, or is a file by its key: a restored one leads to no other place. */
+/** Only these names and file keys are accepted, so that a crafted archive cannot write elsewhere. */
 const texts: ReadonlySet<string> = new Set([
   names.head,
   names.checksums,
@@ -41,7 +41,7 @@ const isOurs = (name: string): boolean =>
 
 const checksums = z.record(z.string(), z.string());
 
-/** Everybody who reads it can sign in as anybody. */
+/** Anyone who can read the archive can sign in as anyone. */
 const mode = 0o600;
 
 export interface ArchiveWriter {
@@ -50,21 +50,21 @@ export interface ArchiveWriter {
   secret(name: string, content: string): Promise<void>;
 }
 
-/** Writes an archive. It gets its name when it is whole; until then, and when `fill` fails, it has another one. */
+/** Written under a temporary name until complete; a failed archive never has the final name. */
 export async function writeArchive(
   target: string,
   fill: (archive: ArchiveWriter, start: (about: Head) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const draft = `${target}.part`;
   const tar = pack();
-  // Nothing is written into what a killed one left: that may be open to others by now, or be a link to elsewhere.
+  // Never reuse the draft of a killed process: it may be readable by others by now, or be a symlink.
   await rm(draft, { force: true });
   const written = pipeline(
     Readable.from(tar),
     createGzip({ level: 4 }),
     createWriteStream(draft, { mode, flags: 'wx' }),
   );
-  // A disk that is full ends the writing; what adds to the archive then fails as well, and says less.
+  // A full disk ends the stream; errors of later additions would say less.
   const broken = written.then(
     () => Promise.reject(new Error('the archive was closed')),
     (error: unknown) => {
@@ -113,7 +113,7 @@ export async function writeArchive(
 
 type Content = AsyncIterable<Buffer> & { resume(): void };
 
-/** Hands out the entries of an archive one after another. Each has to be read, or passed over by `resume()`. */
+/** Every entry must be read, or skipped with `resume()`, before the next one. */
 async function* entriesOf(source: string): AsyncGenerator<{ name: string; content: Content }> {
   const tar = extract();
   const reading = pipeline(createReadStream(source), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
@@ -134,7 +134,6 @@ async function bytesOf(content: AsyncIterable<Buffer>): Promise<Buffer> {
 export interface Archive {
   head: Head;
   summary: Summary;
-  /** Returns the lines of the dump. */
   database(): AsyncIterable<string>;
   files(): AsyncIterable<{ key: string; content: Buffer }>;
   secrets: Readonly<Record<string, string>>;
@@ -154,9 +153,8 @@ const notWhole = (source: string, why: string): Error =>
   new Error(`${source} is no whole backup: ${why}. Nothing was changed.`);
 
 /**
- * Reads an archive from its beginning to its end and compares everything with its checksums.
- *
- * @throws Error with a sentence where anything is missing or differs
+ * Reads the whole archive and verifies every checksum.  @throws Error with a message when anything is missing or
+ * differs
  */
 export async function openArchive(source: string): Promise<Archive> {
   const found: Record<string, string> = {};

@@ -4,8 +4,6 @@ import { projectFile } from '../project-files.ts';
 import { readSettings } from '../settings.ts';
 import { backup, move, rehearse, restore } from './acts.ts';
 
-/** `npm run backup`, `restore`, `move` and `rehearse`. They read the settings of the product, from `.env` too. */
-
 const help: Readonly<Record<string, string>> = {
   backup: 'npm run backup -- <file or folder>     writes a backup, also while the product runs',
   restore: 'npm run restore -- <file>              makes an installation of a backup, where there is none',
@@ -19,7 +17,7 @@ function argument(verb: string, words: readonly string[]): string {
   return word;
 }
 
-/** Runs an act whose files no other user may read; the embedded database gives its own other rights. */
+/** PGlite creates its files with wider permissions, so the folder is restricted again afterwards. */
 async function privately<Result>(folder: string, act: () => Promise<Result>): Promise<Result> {
   process.umask(0o077);
   const done = await act();

@@ -4,9 +4,9 @@ import type { Database, DatabaseConnection } from '../db/client.ts';
 import { quoted, sequencesOf, tablesOf, type Sequence, type Table } from './tables.ts';
 
 /**
- * A dump is lines of text. A mark is a line of JSON that begins with `#`: one before the rows of each table, one after
- * them, the schema's version first, the sequences last. Every other line is a row: a JSON array of the texts that the database writes for its values,
- * null for none. So both engines read what either wrote, to the last digit.
+ * A dump is lines of text. Lines of JSON that begin with `#` are markers: the schema version first, one before
+ * and one after the rows of each table, the sequences last. Every other line is a row: a JSON array of the texts
+ * that the database writes for its values, null for NULL. So both engines restore each other's values exactly.
  */
 export type Mark =
   | { schema: SchemaVersion[] }
@@ -21,7 +21,6 @@ interface Content {
 }
 export type Contents = Record<string, Content>;
 
-/** Applied migrations are the version of a schema. */
 export interface SchemaVersion {
   name: string;
   hash: string;
@@ -30,19 +29,15 @@ export interface SchemaVersion {
 const schemaVersion = (db: Database): Promise<SchemaVersion[]> =>
   db.many<SchemaVersion>(sql`select name, hash from migrations order by name`);
 
-/** Rows read at once; a row of the longest text still leaves the answer small enough to hold. */
+/** Rows per read: small enough to hold even with the longest texts. */
 const atOnce = 1_000;
 
-/**
- * Makes values appear in one form whatever the settings of the server are, and lets a transaction take as long as a
- * large database needs.
- */
+/** One text form of values whatever the server's settings, and no timeout, because large databases take long. */
 export const settle = (tx: Database): Promise<void> =>
   tx.script(`set local timezone to 'UTC'; set local datestyle to 'ISO'; set local intervalstyle to 'postgres';
     set local extra_float_digits to 1; set local bytea_output to 'hex'; set local statement_timeout to 0;
     set local idle_in_transaction_session_timeout to 0`);
 
-/** Hands out the rows of a table as lines, some hundred at once; answers what they are. */
 async function dumpTable(tx: Database, { name, columns, order }: Table, write: Write): Promise<Content> {
   const values = join(columns.map((column) => sql`${quoted(column.name)}::text`));
   await tx.run(sql`
@@ -62,10 +57,8 @@ async function dumpTable(tx: Database, { name, columns, order }: Table, write: W
   return { rows, sha256: hash.digest('hex') };
 }
 
-/** Takes text, and answers when it can take more. */
 export type Write = (text: string) => Promise<void> | void;
 
-/** Writes everything that the database holds at one moment, as `tx` sees it. */
 export async function dump(tx: Database, write: Write): Promise<Contents> {
   const mark = (line: Mark) => write(`#${JSON.stringify(line)}\n`);
   const contents: Contents = {};
@@ -80,10 +73,9 @@ export async function dump(tx: Database, write: Write): Promise<Contents> {
   return contents;
 }
 
-/** Returns what each table holds. */
 export const contentsOf = (tx: Database): Promise<Contents> => dump(tx, () => {});
 
-/** Runs `work` in a transaction that sees one moment of the database, beside everybody who writes. */
+/** Runs `work` on one snapshot without blocking writers. */
 export const atOneMoment = <Result>(db: DatabaseConnection, work: (tx: Database) => Promise<Result>): Promise<Result> =>
   db.tx(
     async (tx) => {
@@ -93,7 +85,6 @@ export const atOneMoment = <Result>(db: DatabaseConnection, work: (tx: Database)
     { isolation: 'repeatable read' },
   );
 
-/** Returns a sentence for each table that does not hold the same in two databases. */
 export function differences(before: Contents, after: Contents): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return names.flatMap((name) => {
@@ -107,15 +98,12 @@ export function differences(before: Contents, after: Contents): string[] {
 export const markOf = (line: string): Mark | null =>
   line.startsWith('#') ? (JSON.parse(line.slice(1)) as Mark) : null;
 
-/** A dump says this of itself. */
 export interface Summary {
   schema: SchemaVersion[];
   contents: Contents;
-  /** The files that the rows name. */
   files: { key: string; sha256: string }[];
 }
 
-/** Reads a dump once for what it says of itself. */
 export async function summaryOf(lines: AsyncIterable<string>): Promise<Summary> {
   const summary: Summary = { schema: [], contents: {}, files: [] };
   let uploads: { key: number; sha256: number } | null = null;

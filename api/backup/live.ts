@@ -8,15 +8,14 @@ import type { Services } from '../services.ts';
 import { atOneMoment, dump } from './dump.ts';
 import { spool } from './spool.ts';
 
-/** The running API hands out the embedded database here: no other process may open it. */
+/** Served by the running API, because no other process may open the embedded database. */
 export const dumpPath = '/backup/database';
 
-/** `npm run backup` asks for it with the admin's token, on the machine itself. */
 export function liveDump({ folder, ...services }: Services & { folder: string }): Hono {
   const app = new Hono();
   app.get(dumpPath, async (c) => {
     const caller = await authenticate(services, 'anyone', c.req.raw.headers, services.clock.now());
-    // An owner of the office is an admin too, but has no business with the keys of everybody.
+    // Owners among the admin users have this role too, but must not get everyone's keys.
     if (caller?.role !== 'ADMIN' || caller.accountId !== null)
       throw new Refusal('not_found', message('error.notFound'));
     const began = performance.now();

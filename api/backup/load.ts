@@ -4,7 +4,7 @@ import { migrate, readMigrations } from '../db/migrate.ts';
 import { contentsOf, differences, markOf, settle, type Contents, type SchemaVersion } from './dump.ts';
 import { countTables, quoted, tablesOf, type Table } from './tables.ts';
 
-/** Characters of rows that are sent at once. */
+/** Characters of rows per statement. */
 const atOnce = 500_000;
 
 interface ForeignKey {
@@ -20,8 +20,8 @@ const foreignKeysOf = (tx: Database): Promise<ForeignKey[]> =>
     where k.contype = 'f' and k.connamespace = current_schema()::regnamespace order by 1, 2`);
 
 /**
- * Runs `work` while tables take rows in any order, and nothing happens because of them. The owner of a
- * database may do all of it. Every reference is checked when it is put back.
+ * Runs `work` without foreign keys and triggers, so that tables load in any order. The database's owner may do
+ * all of it, and every reference is checked when it is restored.
  */
 async function withoutReferences(tx: Database, tables: readonly Table[], work: () => Promise<void>): Promise<void> {
   const keys = await foreignKeysOf(tx);
@@ -34,7 +34,6 @@ async function withoutReferences(tx: Database, tables: readonly Table[], work: (
     await tx.run(sql`alter table ${quoted(table)} add constraint ${quoted(name)} ${raw(definition)}`);
 }
 
-/** Puts the rows of a dump into a table, in the order of the dump. */
 function inserting(tx: Database, table: Table, names: readonly string[]) {
   const columns = names.map((name) => {
     const found = table.columns.find((column) => column.name === name);
@@ -95,8 +94,8 @@ async function loadLines(tx: Database, tables: readonly Table[], lines: AsyncIte
 }
 
 /**
- * @returns the migrations that make the schema of a dump
- * @throws Error with a sentence where this version of the product does not know that schema
+ * @returns the migrations that create the schema of a dump  @throws Error with a message when this version does
+ * not know that schema
  */
 export async function migrationsTo(version: readonly SchemaVersion[]): ReturnType<typeof readMigrations> {
   const known = await readMigrations();
@@ -120,10 +119,9 @@ class NotTheSame extends Error {
 }
 
 /**
- * Fills an empty database with a dump, in the schema that it was made in, compares every table with it, and brings the
- * schema up to date. `tx` is a transaction: where anything differs it throws, and nothing stays.
- *
- * @returns what was loaded, and the names of the migrations that were applied afterwards
+ * Loads a dump into an empty database in the schema it was made with, compares every table, and migrates. `tx`
+ * is a transaction: on any difference this throws and nothing stays.  @returns what was loaded, and the names of
+ * the migrations that were applied afterwards
  */
 export async function load(
   tx: Database,

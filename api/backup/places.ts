@@ -3,25 +3,19 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '../settings.ts';
 
-/** Returns where an installation keeps things in its data folder. */
 export const inFolder = (folder: string) => ({
   database: path.join(folder, 'db'),
   files: path.join(folder, 'files'),
 });
 
-/** Sessions and sealed texts are opened with these; without settings for them the first start makes them. */
 const secretFiles = ['sealing-key', 'push-keys.json', 'session-secret'];
 
-/** The same, where they are settings. */
 const secretSettings = ['SESSION_SECRETS', 'SEALING_KEYS', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'ADMIN_TOKEN'];
 
-/** In an archive the settings stand in this file, in the form of `.env`. */
 const settingsFile = 'settings.env';
 
-/** A secret has one of these names in an archive. */
 export const secretNames: readonly string[] = [...secretFiles, settingsFile];
 
-/** @param settings where the settings are read from, such as the environment */
 export async function secretsOf(
   folder: string,
   settings: Readonly<Record<string, string | undefined>>,
@@ -36,9 +30,8 @@ export async function secretsOf(
 }
 
 /**
- * Puts the secrets of a backup into a folder.
- *
- * @returns the file with those that were settings and are not set now, to be put back by a person; null when there is none
+ * @returns the file with the secrets that were settings and are not set now, for a person to restore; null when
+ * there are none
  */
 export async function putSecrets(
   folder: string,
@@ -56,7 +49,7 @@ export async function putSecrets(
   return file;
 }
 
-/** @throws Error with a sentence where something of an installation is there */
+/** @throws Error with a message when part of an installation already exists */
 export function expectEmpty(folder: string, settings: Pick<Settings, 'DATABASE_URL' | 'S3_BUCKET'>): void {
   const { database, files } = inFolder(folder);
   const kept = [
@@ -79,5 +72,4 @@ function isEmptyFolder(place: string): boolean {
   }
 }
 
-/** Undoes what a failed act put somewhere. */
 export const removeFolder = (place: string): Promise<void> => rm(place, { recursive: true, force: true });

@@ -9,7 +9,6 @@ import { dumpPath } from './live.ts';
 import { inFolder } from './places.ts';
 import { spool, type Spool } from './spool.ts';
 
-/** Dumps a database and closes it. */
 async function dumped(db: DatabaseConnection, folder: string): Promise<Spool> {
   try {
     return await spool(folder, (write) => atOneMoment(db, (tx) => dump(tx, write)));
@@ -18,7 +17,6 @@ async function dumped(db: DatabaseConnection, folder: string): Promise<Spool> {
   }
 }
 
-/** Returns the dump that a running API makes of its embedded database; null when none answers. */
 async function fromRunning({ url, token }: Connection, folder: string): Promise<Spool | null> {
   const answer = await fetch(`${url}${dumpPath}`, {
     headers: { authorization: `Bearer ${token}`, role: 'admin' },
@@ -37,10 +35,8 @@ async function fromRunning({ url, token }: Connection, folder: string): Promise<
 }
 
 /**
- * Returns the dump of an installation, whether it runs or not: of a server by its address, of the embedded database by
- * the API that has it open, or from its folder.
- *
- * @param spoolFolder keeps the dump while it is read
+ * Works whether the installation runs or not: a server is dumped by its address, the embedded database through
+ * the API that has it open, or else from its folder.  @param spoolFolder holds the dump while it is read
  */
 export async function dumpOf(settings: Settings, spoolFolder: string): Promise<Spool> {
   if (settings.DATABASE_URL)

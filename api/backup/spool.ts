@@ -4,19 +4,15 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Write } from './dump.ts';
 
-/** The file has no name and is gone with its last reader: a process that is killed leaves nothing behind. */
+/** The file has no name on disk, so a killed process leaves nothing behind. */
 export interface Spool {
   size: number;
-  /** Reads it from its beginning. */
   content(): AsyncIterable<Buffer>;
   lines(): AsyncIterable<string>;
   close(): Promise<void>;
 }
 
-/**
- * Keeps what `fill` writes in a folder, so that a database is held no longer than its own disk takes, however slow the
- * reader is.
- */
+/** Buffers the dump on disk, so that a slow reader does not hold the database's transaction open. */
 export async function spool(folder: string, fill: (write: Write) => Promise<unknown>): Promise<Spool> {
   const file = path.join(folder, `.dump-${randomUUID()}`);
   const handle = await open(file, 'wx+', 0o600);
@@ -33,7 +29,7 @@ export async function spool(folder: string, fill: (write: Write) => Promise<unkn
     return {
       size,
       content: read,
-      // Not before the first is asked for: lines that are read meanwhile would be lost.
+      // Opened lazily: readline would lose lines that arrive before the first read.
       async *lines() {
         yield* createInterface({ input: read(), crlfDelay: Infinity });
       },

@@ -1,7 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Database } from '../db/client.ts';
 
-/** The column holds what someone wrote: a generated one follows from the others. */
 interface Column {
   name: string;
   type: string;
@@ -10,26 +9,24 @@ interface Column {
 export interface Table {
   name: string;
   columns: readonly Column[];
-  /** It is the same order of rows on every engine and in every collation. */
+  /** The same row order on every engine and in every collation. */
   order: Sql;
 }
 
-/** Names come from the catalog of a database; quoted they can be nothing but names. */
+/** Names come from the database's catalog; quoting rules out injection. */
 export const quoted = (name: string): Sql => raw(`"${name.replaceAll('"', '""')}"`);
 
-/** The record of the schema's changes belongs to the schema, which is made by running them. */
+/** Not dumped: running the migrations writes it. */
 const recordOfChanges = 'migrations';
 
 interface FoundColumn {
   table_name: string;
   name: string;
   type: string;
-  /** Its place in the primary key; null where it is not in it. */
   key: number | null;
   is_text: boolean;
 }
 
-/** Returns every table of the schema with its columns, by name. */
 export async function tablesOf(db: Database): Promise<Table[]> {
   const found = await db.many<FoundColumn>(sql`
     select c.relname::text as table_name, a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type,
@@ -44,7 +41,6 @@ export async function tablesOf(db: Database): Promise<Table[]> {
   return [...byTable].map(([name, columns]) => ({ name, columns, order: orderOf(columns) }));
 }
 
-/** By the primary key; without one, by everything. */
 function orderOf(columns: readonly FoundColumn[]): Sql {
   const keys = columns
     .flatMap((column) => (column.key === null ? [] : [{ ...column, key: column.key }]))
@@ -56,7 +52,6 @@ function orderOf(columns: readonly FoundColumn[]): Sql {
   );
 }
 
-/** Returns how many tables, of any kind, the schema has. */
 export const countTables = async (db: Database): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`
@@ -64,13 +59,11 @@ export const countTables = async (db: Database): Promise<number> =>
       where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`)
   ).count;
 
-/** A sequence was asked for this number last. */
 export interface Sequence {
   name: string;
   last: string;
 }
 
-/** Returns the sequences that were asked for a number. */
 export const sequencesOf = (db: Database): Promise<Sequence[]> =>
   db.many<Sequence>(sql`
     select sequencename::text as name, last_value::text as last from pg_sequences

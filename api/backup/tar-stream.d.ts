@@ -1,9 +1,9 @@
-/** The package has no types of its own, and its streams are not Node's: this much of them is used. */
+/** The package ships no types, and its streams are not Node's. Only what is used here is declared. */
 declare module 'tar-stream' {
   import type { EventEmitter } from 'node:events';
 
   interface Entry extends EventEmitter {
-    /** Answers false where the caller should wait for `drain`. */
+    /** False when the caller should wait for `drain`. */
     write(chunk: Uint8Array): boolean;
     end(): void;
   }
@@ -17,7 +17,6 @@ declare module 'tar-stream' {
 
   interface Found extends AsyncIterable<Buffer> {
     header: { name: string };
-    /** Passes over what is left of it. */
     resume(): void;
   }
 

@@ -8,8 +8,8 @@ const unknown = (): never => {
 };
 
 /**
- * A real installation without a card provider's keys charges and keeps no card. Payments from a time when it had keys
- * stay as they are, and refunds wait until it has keys again.
+ * For installations without a card provider's keys. Earlier payments stay as they are, and refunds wait until
+ * keys are set again.
  */
 export const noCards: CardProvider = {
   isOffered: false,

@@ -6,15 +6,12 @@ interface PaymentSettings {
   stripeSecretKey?: string | undefined;
   stripePublishableKey?: string | undefined;
   stripeWebhookSecret?: string | undefined;
-  /** Stripe's API has this address; only a test or a proxy needs another one. */
   stripeApiUrl?: string | undefined;
 }
 
 /**
- * The card provider of a deployment: Stripe where a secret key is set, the sandbox, in which no money moves, in a demo
- * without one, else none.
- *
- * @param sandbox null outside a demo
+ * Stripe when a secret key is set, the sandbox (no money moves) in a demo without one, otherwise none.  @param
+ * sandbox null outside a demo
  */
 export const createPayments = (
   { stripeSecretKey, stripePublishableKey, stripeWebhookSecret, stripeApiUrl }: PaymentSettings,

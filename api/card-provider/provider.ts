@@ -3,11 +3,9 @@ import { message, type Message } from '#domain/message.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Database } from '../db/client.ts';
 
-/** A card as the provider describes it. */
 export interface ProviderCard {
-  /** The provider's id of it. */
   id: string;
-  /** The same for the same number, so that a card is not kept twice. */
+  /** Equal for equal card numbers, so that a card is not saved twice. */
   fingerprint: string;
   brand: string;
   last4: string;
@@ -19,15 +17,12 @@ export interface ProviderCard {
 export interface Charge {
   businessId: number;
   amount: Cents;
-  /** A card that was kept, by the provider's id, or a new one. */
   card: { id: string } | NewCard;
-  /** True if later charges ask nobody. */
   keep: boolean;
-  /** The page the bank returns to with `payment_intent`. */
+  /** The bank redirects here with `payment_intent`. */
   returnUrl: string;
-  /** The provider's receipt shows this purpose. */
   description: string;
-  /** A charge that is tried again has the same key, so that nobody pays twice. */
+  /** Idempotency key: a retried charge has the same key, so that nobody pays twice. */
   key: string;
 }
 
@@ -38,30 +33,29 @@ interface Saving {
   key: string;
 }
 
-/** This is the outcome of a charge, or of keeping a card. `id` is the provider's; the bank returns it. */
+/** `id` is the provider's; the bank returns it. */
 export type Outcome =
-  /** `received`: what the provider holds of the payer's money, whatever was asked; null for a card that is only kept. */
+  /**
+   * `received`: what the provider holds of the payer's money, whatever was requested; null when a card was only
+   * saved.
+   */
   | { state: 'SUCCEEDED'; id: string; card: ProviderCard; received: Cents | null }
   | { state: 'REQUIRES_ACTION'; id: string; card: ProviderCard; redirectUrl: string }
-  /** `declined`: the bank said no, where otherwise the payer did not confirm. */
+  /** `declined`: by the bank; otherwise the payer did not confirm. */
   | { state: 'FAILED'; id: string; declined: boolean };
 
-/**
- * Something that the provider says happened. The object's present state is asked for, because an event may come late.
- */
+/** Events may arrive late, so the object's current state is fetched. */
 export interface ProviderEvent {
   id: string;
   type: string;
   at: Date;
-  /** The event is about this id of the provider; it is null if the event does not matter here. */
   about: { kind: 'payment' | 'setup' | 'refund' | 'dispute'; id: string; businessId: number | null } | null;
 }
 
-/** Money that goes back to a card, as the provider sees it. */
 export interface ProviderRefund {
   paymentId: string | null;
   amount: Cents;
-  /** The key it was asked for by; null of one that was made at the provider by hand. */
+  /** Our idempotency key; null for a refund made by hand at the provider. */
   key: string | null;
   failed: boolean;
 }
@@ -76,40 +70,36 @@ export interface ProviderDispute {
   openedAt: Date;
 }
 
-/** The caller's transaction and the moment. */
 export interface Within {
   db: Database;
   now: Date;
 }
 
 /**
- * The card provider. Where a charge or a card is refused, methods throw `CardRefused`. Handlers may run
- * again, so every act carries a key that makes it happen once.
+ * Methods throw `CardDeclined` when a charge or a card is declined. Handlers may run again, so every operation
+ * has an idempotency key.
  */
 export interface CardProvider {
-  /** It is false where no card can be charged or kept: in a real installation without the provider's keys. */
+  /** False in a real installation without the provider's keys. */
   readonly isOffered: boolean;
-  /** True where no money moves. */
   readonly sandbox: boolean;
-  /** The provider's script in a browser needs it; it is null in the sandbox, which has none. */
+  /** Used by the provider's browser script; null in the sandbox, which has none. */
   readonly publishableKey: string | null;
   charge(within: Within, charge: Charge): Promise<Outcome>;
-  /** Returns what has become of a charge by now. */
   chargeOutcome(within: Within, id: string): Promise<Outcome>;
-  /** Gives a charge up that the bank has not confirmed. Returns false when it has been paid after all. */
+  /** Cancels a charge that the bank has not confirmed. Returns false when it was paid after all. */
   abandon(within: Within, id: string): Promise<boolean>;
-  /** Gives back a part of a charge, or all that is left of it. Answers the provider's id of the refund. */
+  /** Refunds part of a charge, or all that is left. Returns the provider's refund id. */
   refund(within: Within, id: string, amount: Cents, key: string): Promise<string>;
   save(within: Within, saving: Saving): Promise<Outcome>;
   saveOutcome(within: Within, id: string): Promise<Outcome>;
-  /** Returns the state of a refund or a dispute by now; null where the provider has none of this id. */
   refundOf(within: Within, id: string): Promise<ProviderRefund | null>;
   disputeOf(within: Within, id: string): Promise<ProviderDispute | null>;
-  /** Reads an event that was sent to the webhook. Throws BadSignature; `receivedAt` is the moment by the provider's own clock. */
+  /** Throws BadSignature. `receivedAt` is by the provider's clock. */
   readEvent(body: Uint8Array, signature: string | null, receivedAt: Date): ProviderEvent;
-  /** Returns what happened since then, the oldest first: for events that never arrived. */
+  /** Oldest first; for events that never arrived. */
   eventsSince(within: Within, since: Date): Promise<ProviderEvent[]>;
-  /** Forgets a card that was kept. A card that the provider no longer knows is no fault. */
+  /** A card that the provider no longer knows is not an error. */
   forget(cardId: string): Promise<void>;
 }
 
@@ -122,12 +112,11 @@ const refusals = {
 
 export type CardFault = keyof typeof refusals;
 
-/** The provider did not sign this call of the webhook, or signed it too long ago. */
+/** Not signed by the provider, or too long ago. */
 export class BadSignature extends Error {
   override name = 'BadSignature';
 }
 
-/** The provider refuses a card. */
 export class CardRefused extends Error {
   override name = 'CardRefused';
   readonly text: Message;

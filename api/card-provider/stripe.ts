@@ -17,13 +17,11 @@ import {
 interface StripeSettings {
   secretKey: string;
   publishableKey: string | null;
-  /** The provider signs its events with this secret; without it no event is taken, and the provider is asked. */
+  /** Without it no event is accepted, and the provider is polled. */
   webhookSecret?: string | undefined;
-  /** Stripe's API has this address; it is Stripe itself unless given. */
   apiUrl?: string | undefined;
 }
 
-/** These reasons say more than "declined". */
 const faults: Readonly<Record<string, CardFault>> = {
   incorrect_number: 'card_number',
   invalid_number: 'card_number',
@@ -34,7 +32,6 @@ const faults: Readonly<Record<string, CardFault>> = {
   invalid_expiry_year: 'card_expiry',
 };
 
-/** Runs an act of the provider; a card it refuses becomes CardRefused, anything else is a fault. */
 async function asking<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
@@ -54,9 +51,7 @@ function serverAt(url: string): { host: string; port: string; protocol: 'http' |
   return { host: hostname, port: port || (scheme === 'http' ? '80' : '443'), protocol: scheme };
 }
 
-/**
- * Creates the provider through its official SDK, which repeats a call only where its idempotency key makes that safe.
- */
+/** The official SDK retries a call only where its idempotency key makes that safe. */
 export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl }: StripeSettings): CardProvider {
   const stripe = new Stripe(secretKey, {
     timeout: 20_000,
@@ -126,7 +121,7 @@ function saving(stripe: Stripe): Pick<CardProvider, 'save' | 'saveOutcome' | 'fo
           },
           { idempotencyKey: key },
         );
-        // Confirmed in a second step, because the page the bank returns to is told the setup's id.
+        // Confirmed in a second step, because the return URL needs the setup's id.
         const back = new URL(returnUrl);
         back.searchParams.set('payment_intent', setup.id);
         return outcomeOf(
@@ -148,11 +143,10 @@ function saving(stripe: Stripe): Pick<CardProvider, 'save' | 'saveOutcome' | 'fo
   };
 }
 
-/** Returns the money that goes back to a card, by us or by the payer's bank. */
 function givingBack(stripe: Stripe): Pick<CardProvider, 'refund' | 'refundOf' | 'disputeOf'> {
   return {
     refund: async (_, id, amount, key) => {
-      // Named by its key, so that what comes of it is told apart from a refund that was made by hand.
+      // Our key distinguishes it from a refund made by hand.
       const refund = await stripe.refunds.create(
         { payment_intent: id, amount, metadata: { [keyName]: key } },
         { idempotencyKey: key },
@@ -217,7 +211,6 @@ function events(stripe: Stripe, webhookSecret: string | undefined): Pick<CardPro
   };
 }
 
-/** Returns the provider's customer id of the business; made once. */
 async function customerOf(stripe: Stripe, { db, now }: Within, businessId: number): Promise<string> {
   const known = await db.maybe<{ customer_id: string }>(
     sql`select customer_id from payment_customers where business_id = ${businessId}`,
@@ -240,7 +233,7 @@ async function customerOf(stripe: Stripe, { db, now }: Within, businessId: numbe
   return customer.id;
 }
 
-/** Returns the provider's id of a new card. Numbers never pass through here: only the provider's script sees them. */
+/** Card numbers never pass through here: only the provider's script sees them. */
 async function methodOf(stripe: Stripe, card: NewCard, key: string): Promise<string> {
   if (card.kind !== 'TOKEN') throw new CardRefused('card_number');
   if (!card.token.startsWith('tok_')) return card.token;
@@ -278,7 +271,6 @@ async function outcomeOf(stripe: Stripe, intent: Stripe.PaymentIntent | Stripe.S
     : { state: 'FAILED', id, declined };
 }
 
-/** The metadata of a refund hold our key under this name. */
 const keyName = 'shiftdock_key';
 
 const idOf = (named: string | { id: string } | null): string | null =>
@@ -290,7 +282,6 @@ const orNull = <Found>(asked: Promise<Found>): Promise<Found | null> =>
     throw error;
   });
 
-/** These events matter here, each with its kind of object. */
 const abouts: Readonly<Record<string, NonNullable<ProviderEvent['about']>['kind']>> = {
   'payment_intent.succeeded': 'payment',
   'payment_intent.payment_failed': 'payment',
@@ -323,9 +314,7 @@ const eventOf = ({ id, type, created, data }: Stripe.Event): ProviderEvent => {
   };
 };
 
-/**
- * A dispute's status has this meaning for the money. An appeal against a lost one changes nothing until it is decided.
- */
+/** An appeal against a lost dispute changes nothing until it is decided. */
 const disputeStates: Readonly<Record<string, ProviderDispute['state']>> = {
   warning_needs_response: 'INQUIRY',
   warning_under_review: 'INQUIRY',

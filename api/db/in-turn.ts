@@ -2,24 +2,21 @@ import sql from 'sql-template-tag';
 import type { Database } from './client.ts';
 import { wanted } from './postgres.ts';
 
-/** These numbers are locks of the database, each of which one process holds at a time, until its transaction ends. */
+/** Advisory locks, each held by one process until its transaction ends. */
 const locks = { migrate: 7_264_501, weeklyInvoices: 7_264_502, seed: 7_264_503 } as const;
 
 export type Lock = keyof typeof locks;
 
-/** Waits, inside a transaction, until no other process is at this work, which may take longer than a statement may. */
+/** Waits without a statement timeout until no other process does this work. */
 export async function waitFor(tx: Database, lock: Lock): Promise<void> {
   const { before } = await tx.one<{ before: string }>(sql`
     select current_setting('statement_timeout') as before, set_config('statement_timeout', '0', true)`);
   await tx.run(sql`select pg_advisory_xact_lock(${locks[lock]})`);
-  // Not to its default: behind a pooler that is not ours.
+  // Not the default: behind a pooler that is not ours.
   await tx.run(sql`select set_config('statement_timeout', ${before}, true)`);
 }
 
-/**
- * Runs `work` in a transaction of its own, after that of every other process that is at the same work. The transaction is
- * read committed, so that it sees what another one wrote while it waited.
- */
+/** Read committed, so that the transaction sees what the previous one wrote while it waited. */
 export const inTurn = <Result>(db: Database, lock: Lock, work: (tx: Database) => Promise<Result>): Promise<Result> =>
   db.tx(
     async (tx) => {
@@ -30,10 +27,9 @@ export const inTurn = <Result>(db: Database, lock: Lock, work: (tx: Database) =>
   );
 
 /**
- * Runs `work` in a transaction of its own, after every other one that named this table here. The transaction is serializable:
- * a write of anybody else that would contradict what it has read makes it run again. `lock table` is the one way to wait
- * without a look at the database, so the transaction sees what was written while it waited. Nothing else of the table
- * waits: rows are read and written as ever.
+ * Runs one transaction at a time per table name. It is serializable: a contradicting write elsewhere makes it
+ * run again. `lock table` is the only way to wait before taking a snapshot, so it sees what was written
+ * meanwhile. Other reads and writes of the table are not blocked.
  */
 export const serializableInTurn = <Result>(
   db: Database,

@@ -7,7 +7,7 @@ import type { Database } from './client.ts';
 import { inTurn } from './in-turn.ts';
 
 export interface Migration {
-  /** The file name without `.sql`, such as `0001_accounts`, decides the order. */
+  /** File name without `.sql`, such as `0001_accounts`; decides the order. */
   name: string;
   text: string;
   hash: string;
@@ -24,8 +24,8 @@ export async function readMigrations(folder: string = projectFile('api', 'db', '
 }
 
 /**
- * Applies every migration that has not been applied yet, all in one transaction. Throws, with nothing
- * applied, when a file that was applied before has changed since.
+ * All pending migrations run in one transaction. Throws, with nothing applied, when an applied file has changed
+ * since.
  */
 export async function migrate(db: Database, migrations?: readonly Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations());

@@ -3,7 +3,6 @@ import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { aboutPoolers, expectSettings, openPostgres } from './postgres.ts';
 
-/** Opens the database of a deployment with its schema up to date: a server by its address, else a folder. */
 export async function openDatabase(place: {
   databaseUrl?: string | undefined;
   directUrl?: string | undefined;
@@ -19,7 +18,7 @@ export async function openDatabase(place: {
   return db;
 }
 
-/** Opens the embedded database, with the schema that it has. Its own message about damaged files is about PGlite's making, and helps nobody. */
+/** Does not migrate. PGlite's own error about damaged files is about how PGlite was built and helps nobody. */
 export async function openFolder(folder: string): Promise<DatabaseConnection> {
   try {
     return await openPglite({ dataDir: folder });
@@ -34,7 +33,7 @@ export async function openFolder(folder: string): Promise<DatabaseConnection> {
   }
 }
 
-/** Opens a server, with the schema that it has. PgBouncer refuses what a session of our own is opened with. */
+/** Does not migrate. PgBouncer rejects the options of our own sessions. */
 export async function openServer(url: string, directUrl?: string): Promise<DatabaseConnection> {
   const db = openPostgres(url, { directUrl });
   try {

@@ -6,11 +6,8 @@ import { columns, type SelectList } from './columns.ts';
 type Direction = 'asc' | 'desc';
 
 interface Kind {
-  /** The type of the database. */
   type: string;
-  /** Its JSON. */
   value: z.ZodType<CursorKey[number]>;
-  /** It stands for a value that is missing. */
   none?: Readonly<Record<Direction, Sql>>;
 }
 
@@ -22,19 +19,18 @@ const endsOf = (type: 'date' | 'timestamptz') => ({
   desc: sql`'-infinity'::${raw(type)}`,
 });
 
-/** Lists are sorted by values of these kinds. */
 const kinds: Readonly<Record<KindName, Kind>> = {
   number: { type: 'bigint', value: z.int() },
-  /** Names are told apart by their first 255 characters, so that a place stays short enough for an address. */
+  /** Compared by the first 255 characters, so that a cursor fits into a URL. */
   text: { type: 'text', value: z.string().regex(/^[^\0\p{Cs}]{0,255}$/u) },
   day: { type: 'date', value: z.iso.date().regex(/^(?!0000)/) },
-  /** Rows without an instant come before all others: `coalesce(…, '-infinity')`. */
+  /** Rows without an instant come first: `coalesce(…, '-infinity')`. */
   instant: {
     type: 'timestamptz',
     value: z.literal('-infinity').or(z.iso.datetime({ offset: true }).regex(/^(?!0000).*\+00:00$/)),
   },
   flag: { type: 'boolean', value: z.boolean() },
-  /** Of these a row may have none: it comes last whichever way the list goes. */
+  /** Nullable: rows without a value come last in both directions. */
   maybeNumber: { type: 'bigint', value: z.int(), none: { asc: sql`${2 ** 53 - 1}::bigint`, desc: sql`-1::bigint` } },
   maybeDay: { type: 'date', value: endless.or(z.iso.date().regex(/^(?!0000)/)), none: endsOf('date') },
   maybeInstant: {
@@ -46,30 +42,22 @@ const kinds: Readonly<Record<KindName, Kind>> = {
 
 export type SortColumn = readonly [kind: KindName, by: Sql];
 
-/** A row's place in the order of its list is the values it is sorted by, as JSON of the database. */
 export type CursorKey = readonly (string | number | boolean)[];
 
-/** No answer of the contract has a cursor key. */
+/** Never part of a response. */
 export interface WithCursorKey {
   cursor_key: CursorKey;
 }
 
-/** The subselect of this name has read the key. */
 export const cursorKeyFrom = (subselect: string): SelectList<WithCursorKey> =>
   columns<WithCursorKey>({ cursor_key: sql`${raw(subselect)}.cursor_key` });
 
-/** The order of a list. Its last key is an id, so that no two rows stand at one place. */
+/** The last key is an id, so that no two rows are equal. */
 export interface Order {
-  /** `order by …`. */
   by: Sql;
-  /** Rows bring their key in this column. */
   cursorColumn: SelectList<WithCursorKey>;
-  /**
-   * Tells whether a row comes after a key; every row comes after none. It is one comparison of rows, so that an index
-   * finds the place.
-   */
+  /** A row comparison, so that an index finds the place. Every row comes after null. */
   after(key: CursorKey | null | undefined): Sql;
-  /** A key that a client sent is checked by it. */
   cursorKeys: z.ZodType<CursorKey>;
 }
 
@@ -97,11 +85,8 @@ export const ascending = (...keys: readonly SortColumn[]): Order => order('asc',
 export const descending = (...keys: readonly SortColumn[]): Order => order('desc', keys);
 
 /**
- * Returns the order that a list was asked for.
- *
- * @param sort one of the list's fields; the first of `usual` without one
- * @param by each field has the value that rows are sorted by
- * @param usual rows that are equal in it follow each other by these
+ * @param sort one of the list's fields; the first of `usual` without one  @param by the value that each field
+ * sorts by  @param usual tie-breakers, in order
  */
 export function sortedAs<Name extends string>(
   sort: Sort<Name> | undefined,

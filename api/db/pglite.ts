@@ -5,8 +5,8 @@ import { driver } from './connections/pool.ts';
 import { upkeep } from './upkeep.ts';
 
 /**
- * A page that the engine reads is in memory, or in the operating system's: it costs little beside what is done with its rows. A prepared
- * statement is planned once (`connections/prepared.ts`).
+ * Pages are in memory or in the operating system's cache, so reading one costs little beside processing its
+ * rows. Prepared statements are planned once (`connections/prepared.ts`).
  */
 const settings = `
   set timezone to 'UTC';
@@ -15,8 +15,8 @@ const settings = `
   set plan_cache_mode to force_generic_plan`;
 
 /**
- * PostgreSQL inside this process: in `dataDir`, or in memory without one. It is one connection, so its
- * transactions run one after another, and need no isolation from each other.
+ * PostgreSQL in this process, in `dataDir` or in memory. A single connection: transactions run one after another
+ * and need no isolation.
  */
 export async function openPglite(options: Pick<PGliteOptions, 'dataDir'> = {}): Promise<DatabaseConnection> {
   const engine = await PGlite.create(options);
@@ -49,7 +49,7 @@ export async function openPglite(options: Pick<PGliteOptions, 'dataDir'> = {}): 
   };
 }
 
-/** A comment that names the request would make another statement of it, which is not prepared. */
+/** A comment that names the request would make every statement unique, and none would be prepared. */
 const asItIs = (text: string): string => text;
 
 async function inTransaction<Result>(inside: Driver, work: (tx: Database) => Promise<Result>): Promise<Result> {
@@ -59,13 +59,12 @@ async function inTransaction<Result>(inside: Driver, work: (tx: Database) => Pro
     await inside.script('commit');
     return result;
   } catch (error) {
-    // A rollback that fails, too, says less than what made the work fail.
+    // The original error says more than a failed rollback.
     await inside.script('rollback').catch(() => {});
     throw error;
   }
 }
 
-/** The connection does one thing at a time, so everybody waits for those who came before. */
 class Turns {
   readonly #queue: (() => void)[] = [];
   isTaken = false;
@@ -81,7 +80,7 @@ class Turns {
       return await work();
     } finally {
       const next = this.#queue.shift();
-      // The turn goes from hand to hand, so that nobody who comes meanwhile takes it.
+      // Handed over directly, so that no newcomer takes the turn.
       if (next) next();
       else this.isTaken = false;
     }

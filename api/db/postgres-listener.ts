@@ -3,14 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Listener } from './client.ts';
 
-/** Milliseconds before a lost connection is tried again. */
 const retryDelay = 500;
-/**
- * After this many milliseconds of silence the system asks whether the other side is there; its own default is two hours.
- */
+/** Milliseconds of silence before TCP keep-alive; the system's default is two hours. */
 const keepAliveAfter = 10_000;
 
-/** A connection that only listens is probed every this many milliseconds, and has this many to answer. */
+/** Milliseconds between probes of a listening connection, and for each answer. */
 export interface Probing {
   every: number;
   within: number;
@@ -18,8 +15,8 @@ export interface Probing {
 const probing: Probing = { every: 30_000, within: 10_000 };
 
 /**
- * Listens on a connection of its own, because a pool hands its connections round. A connection that is lost is
- * made again for as long as it takes; the first one has to succeed.
+ * Uses a dedicated connection, because a pool hands its connections round. Reconnects for as long as it takes;
+ * only the first attempt has to succeed.
  */
 export async function listenTo(
   connectionString: string,
@@ -37,13 +34,13 @@ export async function listenTo(
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveAfter,
       connectionTimeoutMillis: within,
-      // A connection that died without a word, behind a NAT say, takes what is written and answers nothing.
+      // A connection that died silently, behind a NAT for example, accepts writes and answers nothing.
       query_timeout: within,
     });
     next.on('notification', ({ channel: on, payload = '' }) =>
       on === own?.channel ? own.heard(payload) : heard(payload),
     );
-    // Without a listener an error would end the process; `end` follows it.
+    // Without a listener the error would end the process; `end` follows it.
     next.on('error', () => {});
     try {
       await next.connect();
@@ -84,20 +81,19 @@ export async function listenTo(
   };
 }
 
-/** A process announces something to itself every this many milliseconds, and expects to hear it within so many. */
+/** Milliseconds between a process's notifications to itself, and until each must arrive. */
 const hearingEvery = 15_000;
 const hearingWithin = 5_000;
 
-/** Channels that a connection listens to. */
 interface Channels {
   channel: string;
   probe?: { channel: string; heard(payload: string): void };
 }
 
 /**
- * Finds out whether announcements arrive: a listening connection may lead to another database, or to a pooler that hands
- * it to another client, and hears nothing, without any fault. So the process announces to itself, the way that writes take,
- * on a channel beside the one it listens to.
+ * Detects whether notifications arrive: a listening connection may lead to another database, or to a pooler that
+ * hands it to another client, and hears nothing without any error. So the process notifies itself, the way
+ * writes do, on a second channel.
  */
 export function hearing(announce: (channel: string, payload: string) => Promise<unknown>) {
   const own = randomUUID();
@@ -105,7 +101,6 @@ export function hearing(announce: (channel: string, payload: string) => Promise<
   let isDeaf = false;
   let told: (() => void) | undefined;
 
-  /** Announces once; answers when it was heard, or when it should have been. */
   async function ask(channel: string): Promise<void> {
     const payload = `${own} ${randomUUID()}`;
     waitsFor = payload;
@@ -113,7 +108,6 @@ export function hearing(announce: (channel: string, payload: string) => Promise<
     try {
       await announce(channel, payload);
     } catch {
-      // A database that is away is another fault, which is said elsewhere.
       return;
     }
     let timer: NodeJS.Timeout | undefined;
@@ -124,12 +118,10 @@ export function hearing(announce: (channel: string, payload: string) => Promise<
   }
 
   return {
-    /** Returns what is wrong, as a sentence; null when announcements are heard, or nobody listens. */
     deafness: (): string | null =>
       isDeaf
         ? 'announcements of the database are not heard: DATABASE_DIRECT_URL has to lead to the server of DATABASE_URL itself'
         : null,
-    /** Listens by `listen`, and asks itself from then on. Answers how to stop. */
     async around(channel: string, listen: (channels: Channels) => Promise<() => Promise<void>>) {
       const probe = {
         channel: `${channel}_probe`,

@@ -5,7 +5,7 @@ import { Lines, runUntilAlone } from './connections/conflicts.ts';
 import { connectionsOf, driver, openPool, runOnce } from './connections/pool.ts';
 import { hearing, listenTo } from './postgres-listener.ts';
 
-/** Statements run with these, whatever the server's own are. Compiling a statement of ours takes longer than running it. */
+/** Set whatever the server's defaults are. JIT compilation of our statements takes longer than running them. */
 export const wanted = {
   jit: 'off',
   timezone: 'UTC',
@@ -16,13 +16,13 @@ export const wanted = {
 interface Options {
   connections?: number;
   /**
-   * This is the server's own address, where the other one leads through a pooler. A pooler hands one session to many clients, so
-   * nothing is said to a session then: each transaction has its settings with it, and listening goes to the server.
+   * The server's own address where the other one is a pooler's. A pooler shares a session between clients, so
+   * each transaction brings its settings, and LISTEN goes to the server.
    */
   directUrl?: string | undefined;
 }
 
-/** For a session that is ours, settings are said once; behind a pooler with each transaction. */
+/** Set once for a session of our own; behind a pooler, per transaction. */
 const sessionOptions = Object.entries(wanted)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
@@ -56,7 +56,6 @@ export function openPostgres(
   };
 }
 
-/** Sends one statement in a transaction of its own, which has its settings with it. */
 async function alone(pool: pg.Pool, begin: string, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -75,11 +74,7 @@ async function alone(pool: pg.Pool, begin: string, statement: pg.QueryConfig): P
   }
 }
 
-/**
- * Expects statements to run with our settings.
- *
- * @throws Error with a sentence where something between here and the server has dropped them
- */
+/** @throws Error with a message when something between here and the server drops our settings */
 export async function expectSettings(db: Database): Promise<void> {
   const names = Object.keys(wanted);
   const found = await db.many<{ name: string; value: string }>(

@@ -1,7 +1,6 @@
 import sql, { Sql, join, raw } from 'sql-template-tag';
 import type { Database } from './client.ts';
 
-/** A value of a row: objects and arrays are stored as json, unless they are SQL. */
 export type Value = string | number | boolean | null | Date | object;
 
 export const stored = (value: Value): unknown =>
@@ -10,8 +9,8 @@ export const stored = (value: Value): unknown =>
     : value;
 
 /**
- * Inserts rows that name the same columns, and leaves those that are there by their key. Tables and columns
- * are named in the code, never by someone's input.
+ * Rows name the same columns; existing keys are skipped. Tables and columns are named in code, never by user
+ * input.
  */
 export async function insertRows(
   db: Database,
@@ -29,7 +28,7 @@ export async function insertRows(
   }
 }
 
-/** Inserts rows that name the same columns and answers their ids, in the order of the rows. */
+/** Ids are in the order of the rows. */
 export async function insertReturningIds(
   db: Database,
   table: string,
@@ -41,7 +40,7 @@ export async function insertReturningIds(
     const values = rows
       .slice(start, start + 500)
       .map((row) => sql`(${join(columns.map((column) => stored(row[column] ?? null)))})`);
-    // Rows of a plain `values` list are inserted one after another, so the numbers rise in their order.
+    // A plain `values` list is inserted in order, so the ids rise in that order.
     const added = await db.many<{ id: number }>(
       sql`insert into ${raw(table)} (${raw(columns.join(', '))}) values ${join(values)} returning id`,
     );

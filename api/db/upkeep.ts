@@ -4,9 +4,9 @@ import type { Database, DatabaseConnection } from './client.ts';
 const setting = (name: string) => sql`current_setting(${`autovacuum_${name}`})::float`;
 
 /**
- * Works like autovacuum on a server, by PostgreSQL's own settings of it: the embedded database has no processes beside
- * the connection. Removes dead rows, counts what the planner goes by, and freezes rows before transaction ids run out: PostgreSQL
- * refuses every write once two thousand million were used and none was freed.
+ * Autovacuum for the embedded database, which has no background processes, with PostgreSQL's own thresholds. It
+ * also freezes rows: PostgreSQL rejects every write once two thousand million transaction ids are used and none
+ * was freed.
  */
 export async function upkeep(db: Pick<Database, 'many' | 'run' | 'script'>): Promise<void> {
   const due = await db.many<{ name: string; worn: boolean }>(sql`
@@ -22,14 +22,14 @@ export async function upkeep(db: Pick<Database, 'many' | 'run' | 'script'>): Pro
     ) t
     where worn or changed or aged
     order by name`);
-  // Each by itself: others are answered in between.
+  // One at a time, so that other requests run in between.
   for (const { name, worn } of due) await db.script(`${worn ? 'vacuum (analyze)' : 'analyze'} ${name}`);
   if (due.some(({ worn }) => worn)) await db.run(unusedDatabases);
 }
 
 /**
- * The oldest of all databases decides which ids may be used again. Nobody is ever connected to these two, so nothing can freeze
- * their rows; all of them were frozen when they were made.
+ * The oldest database decides which transaction ids can be reused. Nobody can connect to these two to freeze
+ * their rows, but all of them were frozen when they were created.
  */
 const unusedDatabases = sql`
   update pg_database unused set datfrozenxid = ours.datfrozenxid, datminmxid = ours.datminmxid
@@ -37,10 +37,9 @@ const unusedDatabases = sql`
   where ours.datname = current_database() and unused.datname in ('template0', 'template1')
     and (age(unused.datfrozenxid) > ${setting('freeze_max_age')} or mxid_age(unused.datminmxid) > ${setting('multixact_freeze_max_age')})`;
 
-/** The embedded database was measured up to 520 MB (bench/embedded/README.md). */
+/** Measured up to 520 MB (bench/embedded/README.md). */
 export const embeddedLimits = { megabytes: 500, waiting: 8 };
 
-/** Returns why an embedded database should be moved to a server, in a sentence; null where it need not be. */
 export async function outgrown(
   db: Pick<DatabaseConnection, 'driver' | 'one' | 'connections'>,
   limits = embeddedLimits,
@@ -54,7 +53,6 @@ export async function outgrown(
   return tooLarge(megabytes, limits);
 }
 
-/** Returns why an embedded database of this size should be moved to a server; null where it need not be. */
 export const tooLarge = (megabytes: number, limits = embeddedLimits): string | null =>
   megabytes > limits.megabytes
     ? `the embedded database has ${Math.round(megabytes)} MB; it was measured up to ${limits.megabytes}`

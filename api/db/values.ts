@@ -1,5 +1,3 @@
-/** Both drivers convert values between JavaScript and PostgreSQL in the same way. */
-
 const oid = {
   bool: 16,
   int8: 20,
@@ -15,7 +13,7 @@ const oid = {
 };
 const arrayOid = { int2: 1005, int4: 1007, int8: 1016, numeric: 1231 };
 
-/** Numbers that JavaScript cannot hold exactly are an error, never a rounded number. */
+/** Numbers that JavaScript cannot hold exactly are an error, never rounded. */
 function number(text: string): number {
   const value = Number(text);
   if (/^-?\d+$/.test(text) && !Number.isSafeInteger(value)) throw new RangeError(`not a safe integer: ${text}`);
@@ -24,7 +22,7 @@ function number(text: string): number {
 
 const numbers = (text: string): number[] => (text === '{}' ? [] : text.slice(1, -1).split(',').map(number));
 
-/** `2026-11-21 01:00:00.123456+00`, as a session in UTC writes it, to an ISO instant in milliseconds. */
+/** `2026-11-21 01:00:00.123456+00`, as a UTC session prints it, to an ISO instant in milliseconds. */
 function instant(text: string): string {
   const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text);
   if (!parts) throw new RangeError(`not an instant in UTC: ${text}`);
@@ -34,7 +32,7 @@ function instant(text: string): string {
 const same = (text: string): string => text;
 const parsed = (text: string): unknown => JSON.parse(text);
 
-/** Parsers read the text form of a value, by type id. */
+/** By type OID. */
 export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [oid.bool]: (text) => text === 't',
   [oid.int2]: number,
@@ -53,14 +51,14 @@ export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [arrayOid.numeric]: numbers,
 };
 
-/** Returns a value as both drivers take it: the drivers disagree about dates and about `undefined`. */
+/** The drivers disagree about dates and about `undefined`. */
 export function parameter(value: unknown): unknown {
   if (value === undefined) throw new TypeError('undefined is not a value: say null');
   return value instanceof Date ? value.toISOString() : value;
 }
 
-/** Returns a value for a json or jsonb column: an array would otherwise be taken for a PostgreSQL array. */
+/** An array would otherwise become a PostgreSQL array. */
 export const json = (value: unknown): string => JSON.stringify(value);
 
-/** Returns the pattern that finds `text` anywhere, for `ilike`; its own wildcards mean themselves. */
+/** For `ilike`; wildcards in `text` are escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -6,7 +6,7 @@ import { lookAtDatabase } from './database.ts';
 import { lookAtBucket, lookAtDisk, lookAtKeys } from './machine.ts';
 import { lookAtMail, lookAtPublicAddress } from './network.ts';
 
-/** `npm run doctor` looks at an installation, says what to do about each fault, and ends with 1 where there is one. */
+/** Exits with 1 when anything is wrong. */
 
 async function look(): Promise<Finding[]> {
   const settings = settingsOr(() => readSettings(process.env));

@@ -14,10 +14,9 @@ import { missingNeeds, openingNeeds, type OpeningNeed } from '../opening/needs.t
 import { sendsMail, type Settings } from '../settings.ts';
 import { bad, good, skipped, within, wordsOf, type Finding } from '#runtime/doctor/finding.ts';
 
-/** A clock that is further off makes codes of authenticator apps wrong. */
+/** Milliseconds. A larger offset breaks authenticator codes. */
 const clockLimit = 5_000;
 
-/** The API that runs on this data folder is asked; where none runs, the database is opened. */
 export async function lookAtDatabase(settings: Settings): Promise<Finding[]> {
   const running = connectionOf(settings.DATA_DIR);
   if (running) {
@@ -31,13 +30,12 @@ export async function lookAtDatabase(settings: Settings): Promise<Finding[]> {
         ...gate(answer.missing.map(({ need }) => need as OpeningNeed)),
       ];
     } catch {
-      // It was killed and has left its address behind.
+      // A killed API left its address behind.
     }
   }
   return settings.DATABASE_URL === undefined ? lookAtFolder(settings) : lookAtServer(settings, settings.DATABASE_URL);
 }
 
-/** Returns what the running API does not say of its database: it keeps a folder to itself, and a server is asked as well. */
 async function besideTheApi(settings: Settings): Promise<Finding[]> {
   const { DATABASE_URL: url, DATA_DIR: folder } = settings;
   if (url === undefined) return [await lookAtSizeOfFiles(path.join(folder, 'db', 'base'))];
@@ -45,7 +43,6 @@ async function besideTheApi(settings: Settings): Promise<Finding[]> {
   return found.filter(({ name, ok }) => ['clock', 'announcements'].includes(name) || (name === 'database' && !ok));
 }
 
-/** @param folder has a folder for each database: ours, and the small ones that new ones are made of */
 async function lookAtSizeOfFiles(folder: string): Promise<Finding> {
   const databases = (await readdir(folder)).map((name) => path.join(folder, name));
   const sizes = await Promise.all(databases.map(sizeOfFolder));
@@ -119,7 +116,7 @@ async function lookAtServersClock(db: DatabaseConnection): Promise<Finding> {
   return off <= clockLimit ? good('clock', says) : bad('clock', says, 'Let both machines take their time from NTP.');
 }
 
-/** Says something to itself: behind a pooler it is heard only by the server's own address. */
+/** Behind a pooler, notifications arrive only through the server's own address. */
 async function lookAtAnnouncements(db: DatabaseConnection): Promise<Finding> {
   const word = crypto.randomUUID();
   try {
@@ -165,7 +162,6 @@ async function gateOf(settings: Settings, db: DatabaseConnection): Promise<Findi
   return gate(await missingNeeds(db, { payments, publicUrl: settings.PUBLIC_URL, installation }));
 }
 
-/** Start, `/readyz` and the office say the same. */
 const gate = (missing: readonly OpeningNeed[]): Finding[] =>
   (Object.keys(openingNeeds) as OpeningNeed[]).map((need) =>
     missing.includes(need)

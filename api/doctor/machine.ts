@@ -8,10 +8,9 @@ import { bad, good, skipped, wordsOf, type Finding } from '#runtime/doctor/findi
 
 const gigabyte = 1024 ** 3;
 
-/** An embedded database and a day of uploads need this much. */
+/** Enough for an embedded database and a day of uploads. */
 const enoughRoom = gigabyte;
 
-/** Looks at the data folder: whether it can be written, how much room is left, and who else may read it. */
 export async function lookAtDisk({ DATA_DIR: folder }: Settings): Promise<Finding[]> {
   if (!existsSync(folder)) return [skipped('disk', `${folder} is not there yet: the first start makes it`)];
   const fault = await storageFault(folder);
@@ -30,7 +29,6 @@ export async function lookAtDisk({ DATA_DIR: folder }: Settings): Promise<Findin
   ];
 }
 
-/** Keeps a small file in the bucket, reads it back and removes it. */
 export async function lookAtBucket(settings: Settings): Promise<Finding> {
   if (settings.S3_BUCKET === undefined) return skipped('bucket', 'files are kept in the data folder');
   try {

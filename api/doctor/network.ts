@@ -4,10 +4,9 @@ import { bad, good, within, wordsOf, type Finding } from '#runtime/doctor/findin
 import { smtpTransport } from '../mail/transport.ts';
 import { sendsMail, type Settings } from '../settings.ts';
 
-/** Returns the address of a sender, such as `Dockhands <desk@dockhands.example>`. */
 const addressIn = (sender: string): string => (sender.split('<').at(-1) ?? sender).replace('>', '').trim();
 
-/** Sends a real letter to the provider's own address, or to the sender's. */
+/** Sends a real email to the platform's own address, or to the sender's. */
 export async function lookAtMail(settings: Settings): Promise<Finding> {
   if (settings.SMTP_URL === undefined || !sendsMail(settings))
     return bad('mail', 'letters are only kept in a folder', 'Set SMTP_URL and MAIL_FROM.');
@@ -40,13 +39,12 @@ export async function lookAtMail(settings: Settings): Promise<Finding> {
   }
 }
 
-/** Looks at the portal as a browser sees it: by its public address, through whatever stands before it. */
 export async function lookAtPublicAddress({ PUBLIC_URL: url }: Settings): Promise<Finding[]> {
   if (url === undefined)
     return [bad('public address', 'PUBLIC_URL is not set', 'Set it to the address that people type.')];
   const { origin, protocol } = new URL(url);
   try {
-    // A proxy may keep `/readyz` for the machine alone, so a page is asked for.
+    // A proxy may keep `/readyz` internal, so a page is requested.
     const ready = await within(15, fetch(`${origin}/login`, { redirect: 'manual' }));
     if (!ready.ok)
       return [
@@ -72,7 +70,7 @@ export async function lookAtPublicAddress({ PUBLIC_URL: url }: Settings): Promis
   }
 }
 
-/** The portal takes a form only from its own address; a proxy that changes Origin or path makes every form fail. */
+/** The portal accepts forms only from its own address; a proxy that changes Origin or the path breaks every form. */
 async function lookAtForms(origin: string): Promise<Finding> {
   const answer = await within(
     15,
@@ -92,7 +90,7 @@ async function lookAtForms(origin: string): Promise<Finding> {
       );
 }
 
-/** Asks for a socket as browsers do; a proxy that does not pass `Upgrade` on answers anything but 101. */
+/** A proxy that does not forward `Upgrade` answers anything but 101. */
 async function lookAtSockets(origin: string): Promise<Finding> {
   const ask = origin.startsWith('https:') ? secure : plain;
   const headers = {
@@ -118,7 +116,8 @@ async function lookAtSockets(origin: string): Promise<Finding> {
   asked.end();
   try {
     const { status, body } = await within(15, answered);
-    // The portal refuses another origin by a plain word. Asked without `Upgrade` it answers JSON, and a proxy answers a page.
+    // The portal rejects another origin with plain text. Without `Upgrade` it answers JSON, and a proxy answers
+    // a page.
     const isRefusal = status === 400 && !/^\s*[{<]/.test(body);
     return status === 101 || isRefusal
       ? good('sockets', 'a socket comes through')

@@ -8,7 +8,7 @@ import { columns } from '../db/columns.ts';
 import { approvedTimesheets, groupsOf, partOf } from '../resources/invoices/unbilled.ts';
 import { cardFeeToCome } from './card-fees.ts';
 
-/** So much came up for a shift up to a day and was not invoiced by then; fees of no shift have null. */
+/** Incurred for a shift up to a day and not invoiced by then; null for fees without a shift. */
 interface Accrued {
   shift_id: number | null;
   invoiced_later: Cents;
@@ -28,10 +28,6 @@ const row = (part: Part, shift: Sql, amount: Sql) => {
   });
 };
 
-/**
- * Returns what invoices of later days ask for, fees that are on none, card fees of shifts that nobody came to, and work that
- * nobody has decided.
- */
 const accruedRows = (db: Database, businessId: number, end: Date): Promise<Accrued[]> => {
   const pay = sql`us.work_pay + us.overtime_pay`;
   return db.many(sql`
@@ -67,7 +63,6 @@ const accruedRows = (db: Database, businessId: number, end: Date): Promise<Accru
     where us.business_id = ${businessId} and us.status in (${join([...undecidedTimesheets])}) and s.starts_at < ${end} group by s.id`);
 };
 
-/** Returns what was paid ahead for each shift after a day, and was not used up or given back by then. */
 async function aheadOn(db: Database, businessId: number, day: Day): Promise<ReadonlyMap<number | null, Cents>> {
   const rows = await db.many<{ shift_id: number; ahead: Cents }>(sql`
     select l.shift_id, -sum(l.amount)::bigint as ahead from journal_lines l join journal_entries e on e.id = l.entry_id
@@ -80,11 +75,11 @@ const totalOf = (rows: readonly Accrued[]): Cents =>
   addUp(...rows.flatMap((one) => [one.invoiced_later, one.not_invoiced, one.undecided]));
 
 /**
- * Returns what was worked and incurred up to a day and invoiced later, or is not invoiced yet. It takes off what a card has
- * paid ahead for the same shifts: nobody will be asked for that.
+ * Work and fees up to a day that are invoiced later or not yet, less what cards have prepaid for the same
+ * shifts, since nobody will be asked for that.
  */
 export async function accrualOf(db: Database, businessId: number, day: Day): Promise<Statement['accrual']> {
-  // All calls of one request share the answer of the database, so rows are added to a copy.
+  // Query results are shared within a request, so rows are added to a copy.
   const rows = [...(await accruedRows(db, businessId, at(addDays(day, 1))))];
   for (const lines of groupsOf(
     await approvedTimesheets(db, businessId, { week: { from: day, to: day }, invoicedAt: null }),

@@ -10,7 +10,6 @@ type AtBank = Statement['bank'];
 
 const accounts = sql`(${join([...cashAccounts])})`;
 
-/** Returns what the bank and the cards moved on some days, and what became of it: the parts are the whole. */
 export function movedAtBank(db: Database, businessId: number, { from, to }: Days): Promise<AtBank> {
   const movedTo = (account: string) => sql`coalesce(-sum(l.amount) filter (where l.account = ${account}), 0)::bigint`;
   const atBank = columns<AtBank>({
@@ -26,16 +25,15 @@ export function movedAtBank(db: Database, businessId: number, { from, to }: Days
       and exists (select from journal_lines c where c.entry_id = e.id and c.account in ${accounts})`);
 }
 
-/** A card's bank took a payment back, and kept it or gave it again. */
 export type DisputeEvent = 'DISPUTE_OPENED' | 'DISPUTE_WON' | 'DISPUTE_LOST';
 
 interface DisputeMovement {
-  /** It is the number of the receipt with `-D1`, `-D2` and so on. */
+  /** The receipt's number with `-D1`, `-D2` and so on. */
   number: string;
   event: DisputeEvent;
   day: Day;
   receipt: string;
-  /** It is below zero where the bank took the payment back. */
+  /** Negative when the bank took the payment back. */
   amount: Cents;
 }
 
@@ -48,8 +46,8 @@ const disputeMovement = columns<DisputeMovement>({
 });
 
 /**
- * Returns what disputes moved at the card's bank on some days without a change of what is owed: a business has its money
- * back and owes it to nobody until an invoice asks again. A payment that becomes a credit is no movement of this kind.
+ * Disputes move money at the card's bank without changing what is owed: the business has its money back and owes
+ * nothing until an invoice asks again. A payment that becomes a credit is not included.
  */
 export const disputeMovements = (db: Database, businessId: number, { from, to }: Days): Promise<DisputeMovement[]> =>
   db.many(sql`

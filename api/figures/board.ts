@@ -62,7 +62,6 @@ const within = ({ from, to }: Days) => sql`s.starts_at >= ${at(from)} and s.star
 
 const takesPlace = sql`s.status not in (${shiftStatus.CANCEL}, ${shiftStatus.DRAFT})`;
 
-/** Reads the shifts of a week that take place, with what became of their timesheets. */
 const shiftsOf = (db: Database, businessId: number, week: Days): Promise<Row[]> =>
   db.many(sql`
     select ${row}
@@ -78,16 +77,14 @@ const shiftsOf = (db: Database, businessId: number, week: Days): Promise<Row[]> 
     where s.business_id = ${businessId} and ${takesPlace} and ${within(week)}
     order by s.starts_at, s.id`);
 
-/** Selects the shifts at place `l` in some days. */
 const shiftsAt = (days: Days) =>
   sql`select from shifts s where s.location_id = l.id and ${takesPlace} and ${within(days)}`;
 
 const placeRow = columns<{ place: Place }>({ place: placeJson });
 
-/** A place without a shift stays on the board if it had one so many days before the week or after it. */
+/** Days before or after the week in which a place must have had a shift to stay on the board. */
 const inUse = 28;
 
-/** Reads the places of a business that are in use, or all of them where none is, by name. */
 const placesOf = (db: Database, businessId: number, week: Days): Promise<{ place: Place }[]> =>
   db.many(sql`
     with places as (
@@ -107,13 +104,11 @@ const applicantDays = (db: Database, businessId: number, now: Date): Promise<{ d
   db.many(sql`
     select ${applicantDay} from shifts s where s.business_id = ${businessId} and ${applicantsWait(now)} group by 1`);
 
-/** Tells when the timesheets of a day are closed: next, later or long ago. */
 async function groupsOn(db: Database, now: Date): Promise<(day: Day) => WaitingGroup> {
   const closing = closingWeek(now, await closingSetting(db));
   return (day) => waitingGroupOf(day, closing);
 }
 
-/** Adds up the days of each week, the oldest first. */
 function weeksOf(days: readonly { date: Day; count: number }[]): Board['waits'][BoardWait] {
   const weeks = new Map<Day, number>();
   for (const { date, count } of days) weeks.set(weekOf(date).from, (weeks.get(weekOf(date).from) ?? 0) + count);
@@ -123,7 +118,6 @@ function weeksOf(days: readonly { date: Day; count: number }[]): Board['waits'][
 const byStart = (one: { start_date: Day }, other: { start_date: Day }) =>
   one.start_date.localeCompare(other.start_date);
 
-/** Returns the weeks in which something waits: nothing of a past week is out of sight. */
 export async function waitsByWeek(db: Database, businessId: number, now: Date): Promise<Board['waits']> {
   const groupOf = await groupsOn(db, now);
   const undecided = await undecidedDays(db, businessId);
@@ -153,7 +147,6 @@ export const sumOf = (shifts: readonly StatedShift[]) => ({
 
 const isBilled = (state: BoardState) => state === 'BILLED' || state === 'TO_BILL';
 
-/** Returns the shifts of some days that take place, each in its one state. */
 export async function shiftsWithState(db: Database, businessId: number, days: Days, now: Date): Promise<StatedShift[]> {
   const [groupOf, rows] = await Promise.all([groupsOn(db, now), shiftsOf(db, businessId, days)]);
   return rows.map((one) => {
@@ -163,7 +156,6 @@ export async function shiftsWithState(db: Database, businessId: number, days: Da
   });
 }
 
-/** Returns a shift as the board has it; `costs` are null for who sees no money. */
 export const wire = (shift: StatedShift, costs: ReadonlyMap<number, Cents> | null): BoardShift => ({
   id: shift.id,
   role: shift.role,
@@ -177,7 +169,6 @@ export const wire = (shift: StatedShift, costs: ReadonlyMap<number, Cents> | nul
   applicants: shift.waits.includes('applicants') ? shift.waiting : 0,
 });
 
-/** Returns the places of the board, those with shifts first. A narrowed board has no other ones. */
 function placesWith(places: readonly Place[], shown: readonly StatedShift[], narrowed: boolean) {
   const rows = places.map((place) => ({ place, shifts: shown.filter((shift) => shift.place.id === place.id) }));
   const [used, free] = [
@@ -187,7 +178,6 @@ function placesWith(places: readonly Place[], shown: readonly StatedShift[], nar
   return narrowed ? used : [...used, ...free];
 }
 
-/** Returns the board of a week: each shift that takes place in its one state, by place and day, with the sums of both. */
 export async function boardOf(
   db: Database,
   businessId: number,

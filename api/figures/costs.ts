@@ -58,9 +58,9 @@ const row = columns<Row>({
 type Filter = FilterOf<typeof listShiftCostsCall>;
 
 /**
- * Returns each shift that has ended or was cancelled, with what was invoiced or charged for it. Lines that a credit note
- * took off do not cost anything. Fees of an admin invoice that was rejected or refunded do not cost anything, either. The
- * card fee stays asked for, whatever becomes of the lines.
+ * What was invoiced or charged for each shift that has ended or was cancelled. Lines reversed by a credit note
+ * cost nothing, nor do fees of a rejected or refunded admin invoice. The card fee stays charged whatever becomes
+ * of the lines.
  */
 const shifts = (businessId: number, filter: Filter) => sql`
   from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id
@@ -84,13 +84,11 @@ const shifts = (businessId: number, filter: Filter) => sql`
       location_id: (id) => sql`s.location_id = ${id}`,
     })}`;
 
-/** Returns what is approved and on no invoice yet, by shift. */
 async function approvedByShift(db: Database, businessId: number, until: Day): Promise<ReadonlyMap<number, ShiftPart>> {
   const approved = await approvedTimesheets(db, businessId, { week: { from: until, to: until }, invoicedAt: null });
   return new Map(groupsOf(approved, (line) => line.shift_id).map((lines) => [lines[0]?.shift_id ?? 0, partOf(lines)]));
 }
 
-/** Adds what is approved to what is invoiced of a shift. */
 function withApproved<Shift extends Row>(shift: Shift, part: ShiftPart | undefined): Shift {
   if (!part) return shift;
   const overtime = part.lines.reduce((minutes, line) => minutes + line.overtime_minutes, 0);
@@ -106,7 +104,7 @@ function withApproved<Shift extends Row>(shift: Shift, part: ShiftPart | undefin
   };
 }
 
-/** Reads what is approved of the shifts that a filter has: nothing is of a shift that has not begun. */
+/** Skips the query when no shift of the filter has begun: nothing of it can be approved. */
 const approvedIn = (db: Database, businessId: number, { end_date: last }: Filter, now: Date) =>
   approvedByShift(db, businessId, last ?? dayOf(now));
 
@@ -140,7 +138,6 @@ const wire = ({
 
 const dearestFirst = (one: { sum: CostSum }, other: { sum: CostSum }) => other.sum.total - one.sum.total;
 
-/** Returns what the shifts of some days cost, by role, location and week. */
 export async function costsOf(db: Database, businessId: number, days: Days, now: Date): Promise<Costs> {
   const shifts = await shiftsOf(db, businessId, { start_date: days.from, end_date: days.to }, now);
   return {
@@ -160,7 +157,6 @@ export async function costsOf(db: Database, businessId: number, days: Days, now:
   };
 }
 
-/** Returns what each shift of some days cost, as approved and charged; those alone that have ended. */
 export async function costByShift(
   db: Database,
   businessId: number,
@@ -173,7 +169,6 @@ export async function costByShift(
 
 const latestFirst = descending(['instant', sql`s.starts_at`], ['number', sql`s.id`]);
 
-/** Returns the shifts that a sum is made of, the latest first, with the sum of every match. */
 export async function listShiftCosts(
   db: Database,
   businessId: number,

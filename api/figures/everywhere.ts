@@ -12,7 +12,6 @@ import { ascending, descending, type Order } from '../db/order.ts';
 import { listRows, type FilterOf, type Listed, type Paging } from '../resources/listing.ts';
 import { askedFor } from './settled.ts';
 
-/** A document `d` is open by this; the ledger keeps it beside the entries. */
 const open = sql`coalesce(m.balance, 0)`;
 const isOpen = sql`coalesce(m.balance, 0) > 0`;
 const hasEnded = sql`o.status = any(${[...endedAdminInvoices]}::int[])`;
@@ -20,7 +19,6 @@ const sent = sql`(
   select coalesce(sum(p.amount), 0)::bigint from payments p where p.state = 'SENT' and p.credit_id is null
     and (p.invoice_id = d.invoice_id or p.operator_invoice_id = d.operator_invoice_id))`;
 
-/** Tells whether the due date of a document is of an age on a day. */
 function isOfAge(age: DocumentAge, day: Day): Sql {
   const { NOT_DUE, DAYS_7, DAYS_30 } = documentAge;
   const week = addDays(day, -latestDay.DAYS_7);
@@ -80,7 +78,6 @@ interface Totals {
   ages: Record<DocumentAge, Cents>;
 }
 
-/** Returns the invoices of every business with what is open of them, and their sums by age: those that each business sees. */
 export async function invoicesEverywhere(
   db: Database,
   { order, ...filter }: Filter & Paging & { order: InvoiceOrder },

@@ -14,10 +14,7 @@ interface Floor {
 
 const hasStarted = ({ start_at: start }: StatedShift, now: Date): boolean => milliseconds(start) <= now.getTime();
 
-/**
- * Returns what the board has of this week, today and tomorrow: a shift of yesterday is of today while a
- * worker is on it.
- */
+/** A shift of yesterday counts as today's while a worker is still on it. */
 export async function floorOf(
   db: Database,
   businessId: number,

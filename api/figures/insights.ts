@@ -54,7 +54,6 @@ const wire = ({ fillRate: fill_rate, lateRate: late_rate, absenceRate: absence_r
   ...{ fill_rate, late_rate, absence_rate },
 });
 
-/** The hours of a day are counted in spans of this many. */
 const span = 2;
 const hoursOfDay = 24;
 
@@ -69,16 +68,11 @@ function slotsOf(shifts: readonly Shift[]): Insights['slots'] {
     }));
 }
 
-/** Returns the shifts of each role or location with its name, the most shifts first. */
 const named = <Of extends { id: number }>(shifts: readonly Shift[], of: (shift: Shift) => Of) =>
   grouped(shifts, (shift) => of(shift).id)
     .flatMap(([, [first, ...others]]) => (first ? [{ ...of(first), ...wire(staffingOf([first, ...others])) }] : []))
     .sort((one, other) => other.shifts - one.shifts);
 
-/**
- * Returns how the ended shifts of some days were staffed, and what was booked and billed by week. Billed is what the costs
- * say.
- */
 export async function insightsOf(db: Database, businessId: number, days: Days, now: Date): Promise<Insights> {
   const shifts = await endedShifts(db, businessId, days);
   const { weeks } = await costsOf(db, businessId, days, now);

@@ -7,7 +7,6 @@ import type { Database } from '../db/client.ts';
 import { columns, jsonObject, type Columns } from '../db/columns.ts';
 import { namesOf } from '../resources/workers/person.ts';
 
-/** A document `d` of the ledger as the contract names it. */
 const document: Columns<StatementMovement['document']> = {
   kind: sql`d.kind`,
   id: sql`coalesce(d.invoice_id, d.operator_invoice_id)`,
@@ -20,17 +19,14 @@ type MovementRow = Omit<StatementMovement, 'group' | 'balance'> & { origin: Ledg
 const shiftJson = jsonObject<NonNullable<Cause['shift']>>({ id: sql`s.id`, date: sql`hk_day(s.starts_at)` });
 const personJson = jsonObject<NonNullable<Cause['person']>>({ id: sql`w.id`, ...namesOf(sql`w`) });
 
-/** Selects the line that the credit note of an entry took off an invoice, with its shift and worker. */
 const creditedLine = (entry: Sql) => sql`
   documents n join invoice_lines il on il.credit_note_id = n.id join user_shifts us on us.id = il.user_shift_id
   join shifts s on s.id = us.shift_id join workers w on w.id = us.worker_id
   where n.kind = 'CREDIT_NOTE' and n.business_id = ${entry}.business_id and n.number = ${entry}.reference`;
 
-/** Selects the credit that the provider gave by a credit note of this number. */
 const givenBy = (businessId: Sql, number: Sql) => sql`
   select from given_credits g join documents gn on gn.id = g.note_id where g.business_id = ${businessId} and gn.number = ${number}`;
 
-/** A credit knows why it is there; a credit note is of a line, or of all that an ended invoice still asked for. */
 const cause = sql`coalesce((
     select ${jsonObject<Cause>({
       reason: sql`c.reason`,
@@ -73,11 +69,9 @@ const movementsWhere = (db: Database, businessId: number, condition: Sql): Promi
     where e.business_id = ${businessId} and ${condition}
     group by e.id, o.id, d.id having sum(l.amount) <> 0 order by e.day, e.id, d.id`);
 
-/** Returns each entry of the ledger that changed what is owed of a document, oldest first. */
 export const movementsOf = (db: Database, businessId: number, { from, to }: Days): Promise<MovementRow[]> =>
   movementsWhere(db, businessId, sql`e.day between ${from} and ${to}`);
 
-/** Returns the credits and credit notes of one document, newest first, each with why it is there. */
 export async function creditsOn(db: Database, businessId: number, documentId: number): Promise<DocumentCredit[]> {
   const rows = await movementsWhere(db, businessId, sql`d.id = ${documentId}`);
   return rows
@@ -86,7 +80,6 @@ export async function creditsOn(db: Database, businessId: number, documentId: nu
     .reverse();
 }
 
-/** The credit note `c` was issued for this reason. */
 export const causeOfNote = sql`(
   select ${cause} from journal_entries e left join journal_entries o on o.id = e.reverses_id
   where e.business_id = c.business_id and e.reference = c.number and e.event = 'CREDIT_NOTED' order by e.id limit 1)`;

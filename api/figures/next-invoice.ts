@@ -6,7 +6,6 @@ import type { Database } from '../db/client.ts';
 import { costOfApproved } from '../resources/invoices/unbilled.ts';
 import { closingSetting } from '../resources/timesheets/closing.ts';
 
-/** Returns what the next weekly invoice of a business comes to as things are now, and when it is made. */
 export async function nextInvoiceOf(db: Database, businessId: number, now: Date): Promise<NextInvoice> {
   const closing = await closingSetting(db);
   const week = closingWeek(now, closing);

@@ -9,7 +9,6 @@ import { documentById } from '../resources/ledger/documents.ts';
 import { financeChargeOf } from '../resources/ledger/lateness.ts';
 import { askedFor, settledBy, settledWhere } from './settled.ts';
 
-/** A document with what is open of it, as the ledger has it after a day. */
 export type OpenDocument = Omit<OwedDocument, 'finance_charge' | 'balance' | 'age'> & { document_id: number };
 
 const openDocument = (day: Day) =>
@@ -31,7 +30,7 @@ const openDocument = (day: Day) =>
     is_overdue: sql`d.due_on < ${day}`,
   });
 
-/** Returns what was open of each document after a day, the oldest due first: together what a business owed then. */
+/** Oldest due first. Together they are what a business owed after that day. */
 export const openDocumentsOn = (db: Database, businessId: number, day: Day): Promise<OpenDocument[]> =>
   db.many(sql`
     select ${openDocument(day)}
@@ -40,7 +39,6 @@ export const openDocumentsOn = (db: Database, businessId: number, day: Day): Pro
     where d.business_id = ${businessId} and e.day <= ${day}::date
     group by d.id having sum(l.amount) <> 0 order by d.due_on, d.id`);
 
-/** Returns the sum of what `openDocumentsOn` answers, as a column for lists of businesses; of some documents `d` alone. */
 export const openOfBusiness = (businessId: Sql, day: Day, which: Sql = sql`true`): Sql => sql`(
   select coalesce(sum(l.amount), 0)::bigint
   from documents d join journal_lines l on l.document_id = d.id and l.account = 'RECEIVABLE'
@@ -49,7 +47,6 @@ export const openOfBusiness = (businessId: Sql, day: Day, which: Sql = sql`true`
 
 type Sums = Pick<Figures['owed'] & object, 'count' | 'open' | 'overdue_count' | 'overdue'>;
 
-/** Adds up open documents. */
 export function sumOfOpen(documents: readonly OpenDocument[]): Sums {
   const late = documents.filter(({ is_overdue: isOverdue }) => isOverdue);
   const open = (of: readonly OpenDocument[]) => addUp(...of.map((document) => document.open));
@@ -61,7 +58,6 @@ interface Balances {
   unused_credit: Cents;
 }
 
-/** Returns what a business has paid ahead and has to its credit after a day. */
 export function balancesOn(db: Database, businessId: number, day: Day): Promise<Balances> {
   const of = (account: 'PREPAYMENT' | 'CREDIT') => settledWhere(sql`l.account = ${account}`);
   return db.one(sql`
@@ -70,7 +66,6 @@ export function balancesOn(db: Database, businessId: number, day: Day): Promise<
     where e.business_id = ${businessId} and e.day <= ${day}::date`);
 }
 
-/** Returns the first due date that has not passed, with what is open of it. */
 function nextDue(documents: readonly OpenDocument[]): NonNullable<Figures['owed']>['next_due'] {
   const coming = documents.filter(({ is_overdue: isOverdue }) => !isOverdue);
   const day = coming[0]?.due_on;
@@ -86,7 +81,6 @@ const prepaidShift = columns<PrepaidShift>({
   amount: settledWhere(sql`true`),
 });
 
-/** Returns the shifts that a business had paid ahead for after a day. */
 const prepaidShifts = (db: Database, businessId: number, day: Day): Promise<PrepaidShift[]> =>
   db.many(sql`
     select ${prepaidShift}
@@ -94,13 +88,12 @@ const prepaidShifts = (db: Database, businessId: number, day: Day): Promise<Prep
     where e.business_id = ${businessId} and e.day <= ${day}::date and l.account = 'PREPAYMENT'
     group by s.id having sum(l.amount) <> 0 order by s.starts_at, s.id`);
 
-/** Returns the finance charge that grows on a document; only of today, since it follows the calendar. */
+/** Today only, because the finance charge follows the calendar. */
 async function growing(db: Database, { document_id: id, open, due_on: due }: OpenDocument, now: Date): Promise<Cents> {
   if (open <= 0 || due >= dayOf(now)) return noMoney;
   return (await financeChargeOf(db, await documentById(db, id), now)).accrued;
 }
 
-/** Returns what a business owes after a day, document by document, and what it has paid ahead or has to its credit. */
 export async function owedOf(
   db: Database,
   businessId: number,
@@ -109,7 +102,7 @@ export async function owedOf(
 ): Promise<Omit<NonNullable<Figures['owed']>, 'to_accrue'>> {
   const open = await openDocumentsOn(db, businessId, day);
   const documents: OwedDocument[] = [];
-  // One after the other: inside a transaction there is one connection.
+  // One at a time: a transaction has one connection.
   for (const document of open) {
     const { document_id: _, ...rest } = document;
     const charge = day < dayOf(now) ? noMoney : await growing(db, document, now);

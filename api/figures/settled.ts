@@ -3,12 +3,9 @@ import type { Cents } from '#domain/money.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 import type { Database } from '../db/client.ts';
 
-/**
- * The parts of a document are sums over its lines `l` of the ledger, with their entries `e` and the entries `o` that
- * these take back.
- */
+/** Sums over the ledger lines `l` of a document, with their entries `e` and the entries `o` that these reverse. */
 
-/** A reversal counts as the event that it takes back. */
+/** A reversal counts as the event that it reverses. */
 const event = sql`coalesce(o.event, e.event)`;
 const asked = sql`${event} in ('INVOICED', 'FINANCE_CHARGED')`;
 const paidAhead = sql`${event} = 'PREPAYMENT_APPLIED'`;
@@ -19,10 +16,8 @@ const credited = sql`${event} = 'CREDIT_APPLIED'`;
 const sumWhere = (condition: Sql) => sql`coalesce(sum(l.amount) filter (where ${condition}), 0)::bigint`;
 export const settledWhere = (condition: Sql) => sql`-${sumWhere(condition)}`;
 
-/** A document asked for this much. */
 export const askedFor = sumWhere(asked);
 
-/** A document was settled by each of these; what none of the others is was taken off by credit notes. */
 export const settledBy = {
   prepayment: settledWhere(paidAhead),
   card: settledWhere(sql`${paid} and ${byCard}`),
@@ -31,11 +26,9 @@ export const settledBy = {
   credit_note: settledWhere(sql`not (${asked} or ${paidAhead} or ${paid} or ${credited})`),
 } as const;
 
-/** Returns what is open of the document `d` that a condition is true of, as a column. */
 export const openWhere = (condition: Sql) => sql`(
   select coalesce(max(b.balance), 0)::bigint from documents d left join document_balances b on b.document_id = d.id where ${condition})`;
 
-/** Returns what is open of documents together, by their numbers. */
 export const openOfNumbers = async (db: Database, numbers: readonly string[]): Promise<Cents> =>
   (
     await db.one<{ open: Cents }>(sql`
@@ -69,7 +62,6 @@ export const paidAheadOf = (payment: Sql, shift: Sql) => sql`(
   select coalesce(-sum(l.amount), 0)::bigint from journal_entries e join journal_lines l on l.entry_id = e.id
   where e.payment_id = ${payment} and e.event = 'CARD_CHARGED' and l.account = 'PREPAYMENT' and l.shift_id = ${shift})`;
 
-/** Returns what all businesses have asked back and no transfer has paid yet. */
 export const payoutsAwaited = async (db: Database): Promise<Cents> =>
   (
     await db.one<{ sum: Cents }>(sql`
@@ -82,7 +74,6 @@ export const sumOfReceipts = sql`sum(r.amount)::bigint`;
 /** This is the amount of a transfer with the parts `p`. */
 export const sumOfParts = sql`sum(p.amount)::bigint`;
 
-/** This is the amount of payment `p`, of one that is part of a transfer that of all parts in the same state. */
 export const amountTogether = sql`case when p.transfer_id is null then p.amount else (
   select sum(m.amount)::bigint from payments m where m.transfer_id = p.transfer_id and m.state = p.state) end`;
 
@@ -99,7 +90,7 @@ export const creditable = async (db: Database, documentId: number): Promise<Cent
             and not exists (select from journal_entries r where r.reverses_id = e.id))))::bigint as most`)
   ).most;
 
-/** This is what a business has to its credit from a card payment and has not asked back, as a column. */
+/** What the document asked for, less its credit notes that are not void. */
 export const creditFromCard = (payment: Sql) => sql`(
   select coalesce(-sum(l.amount), 0)::bigint from credits c join journal_lines l on l.credit_id = c.id
   where c.payment_id = ${payment} and not exists (select from payments r where r.credit_id = c.id and r.state = 'SENT'))`;

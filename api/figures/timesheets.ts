@@ -16,7 +16,7 @@ import { columns } from '../db/columns.ts';
 import { closingSetting } from '../resources/timesheets/closing.ts';
 import { matchesPlanNow } from '../resources/timesheets/matches.ts';
 
-/** A rejected timesheet pays nothing, and none pays overtime that was rejected. */
+/** A rejected timesheet pays nothing, and rejected overtime is never paid. */
 export const payable = sql`case when us.status = ${timesheetStatus.REJECT} then 0
   else us.work_pay + case when us.overtime_status = ${overtimeStatus.REJECT} then 0 else us.overtime_pay end end`;
 
@@ -55,20 +55,16 @@ function sumOf(rows: readonly DayRow[]) {
   };
 }
 
-/** Returns the list of what is undecided in some days; in all days without them. */
 const listOf = (days: { start_date?: Day; end_date?: Day }) => ({
   status_working: 'undecided' as const,
   ...days,
 });
 
-/** Nobody has decided timesheet `us` of shift `s`, which takes place. */
 const isUndecided = sql`us.status in (${join([...undecidedTimesheets])}) and s.status <> ${shiftStatus.CANCEL}`;
 
-/** Selects undecided timesheets `us` of shifts `s` up to a day, of every business. */
 export const undecidedUntil = (day: Day): Sql => sql`
   from user_shifts us join shifts s on s.id = us.shift_id where ${isUndecided} and s.starts_at < ${at(addDays(day, 1))}`;
 
-/** Returns how many timesheets of a business are undecided up to a day. */
 export const undecidedCount = async (db: Database, businessId: number, day: Day): Promise<number> =>
   (
     await db.one<{ count: number }>(
@@ -76,7 +72,6 @@ export const undecidedCount = async (db: Database, businessId: number, day: Day)
     )
   ).count;
 
-/** Returns how many timesheets of a business are undecided, and how many of these are of weeks that are closed. */
 export async function undecidedCounts(
   db: Database,
   businessId: number,
@@ -89,7 +84,6 @@ export async function undecidedCounts(
     where us.business_id = ${businessId} and ${isUndecided}`);
 }
 
-/** Returns the undecided timesheets of a business by the day that their shifts start on, and their status. */
 export const undecidedDays = (db: Database, businessId: number): Promise<DayRow[]> =>
   db.many(sql`
     select ${dayRow}
@@ -97,7 +91,6 @@ export const undecidedDays = (db: Database, businessId: number): Promise<DayRow[
     where us.business_id = ${businessId} and ${isUndecided}
     group by 1, 2 order by 1, 2`);
 
-/** The undecided timesheets of a business. The one count of them: dashboard, list and menu all show this one. */
 export async function undecidedOf(db: Database, businessId: number, now: Date): Promise<WaitingTimesheets> {
   const closing = await closingSetting(db);
   const week = closingWeek(now, closing);

@@ -7,7 +7,7 @@ import { owedOf } from './owed.ts';
 
 type Due = ToPayAtOnce['documents'][number];
 
-/** Returns what is to pay of each open document, oldest due first: what it asks for today less what was sent. */
+/** Oldest due first: what each document asks for today less the reported payments. */
 export async function duesOf(db: Database, businessId: number, now: Date): Promise<Due[]> {
   const { documents } = await owedOf(db, businessId, dayOf(now), now);
   const sent = await db.many<{ number: string; amount: Cents }>(sql`
@@ -25,5 +25,4 @@ export async function duesOf(db: Database, businessId: number, now: Date): Promi
   });
 }
 
-/** Adds up what is to pay. */
 export const sumOfDues = (dues: readonly Pick<Due, 'amount'>[]): Cents => addUp(...dues.map(({ amount }) => amount));

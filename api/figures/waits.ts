@@ -18,7 +18,7 @@ const applicantColumns = columns<WaitingApplicants>({
   deadline_at: sql`min(s.starts_at)`,
 });
 
-/** Returns applicants who wait, the shifts they wait on, and until when those are. `offset 0` has each shift counted once. */
+/** `offset 0` makes PostgreSQL count each shift once. */
 export const waitingApplicants = (db: Database, businessId: number, now: Date): Promise<WaitingApplicants> =>
   db.one(sql`
     select ${applicantColumns}
@@ -43,7 +43,6 @@ const unreadColumns = columns<Unread>({
     from (select * from unread order by latest desc limit 3) n), '[]')`,
 });
 
-/** Returns the conversations with messages of workers that nobody has seen, and the latest of them. */
 export async function unreadMessages(db: Database, businessId: number): Promise<Unread> {
   const { conversations, from } = await db.one<Unread>(sql`
     with unread as (
@@ -53,7 +52,7 @@ export async function unreadMessages(db: Database, businessId: number): Promise<
       where t.business_id = ${businessId} and ${unseen}
       group by t.id, w.id)
     select ${unreadColumns} from unread`);
-  // JSON of the database has an offset where the API has a Z.
+  // The database's JSON has an offset where the API has a Z.
   return { conversations, from: from.map(({ sent_at: sentAt, ...rest }) => ({ ...rest, sent_at: iso(sentAt) })) };
 }
 
@@ -71,14 +70,12 @@ const sentColumns = columns<Sent>({
   })} order by p.id), '[]')`,
 });
 
-/** Returns what a business says that it has sent, and the provider has not confirmed. */
 const sentPayments = (db: Database, businessId: number): Promise<Sent> =>
   db.one(sql`
     select ${sentColumns} from payments p
     join documents d on d.invoice_id = p.invoice_id or d.operator_invoice_id = p.operator_invoice_id
     where p.business_id = ${businessId} and p.state = 'SENT'`);
 
-/** Returns everything of a business that waits for a person, each with the list that has exactly that. */
 export async function waitsOf(
   db: Database,
   businessId: number,
@@ -105,7 +102,6 @@ export async function waitsOf(
   };
 }
 
-/** A shift has these places and applicants before it starts. */
 export interface Staffing {
   id: number;
   starts_at: string;
@@ -126,10 +122,8 @@ const staffing = columns<Staffing>({
   waiting: waitingCount,
 });
 
-/** It is true of a shift `s` that has not started and has open places. */
 export const hasOpenPlaces: Sql = sql`(s.status = ${shiftStatus.NEW} and ${acceptedCount} < s.workers)`;
 
-/** Returns the shifts of a business that a condition is true of, with their places and applicants, the next one first. */
 export const staffingOf = (db: Database, businessId: number, condition: Sql): Promise<Staffing[]> =>
   db.many(sql`
     select ${staffing} from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id

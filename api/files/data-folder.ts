@@ -3,31 +3,28 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Returns a process by its number and the moment it started, where the system tells (Linux): after a restart of the
- * machine the number alone may be another user's. It is null when there is no such process.
+ * The process's number and start time where the system tells (Linux): after a reboot the number alone may be
+ * another process's. Null when there is no such process.
  */
 function processMark(pid: number): string | null {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Another user's process may not be signalled, but it is there.
+    // Another user's process may not be signalled, but it exists.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return null;
   }
   try {
     const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
-    // A killed process stays in the table until its parent has noticed.
+    // A killed process stays in the table until its parent reaps it.
     return state === 'Z' ? null : `${pid} ${rest[18]}`;
   } catch {
     return String(pid);
   }
 }
 
-/**
- * Makes a folder and those above it, one by one: told to make them all, Node never ends where the system takes
- * none, as below `/proc`.
- */
+/** One folder at a time: with `recursive`, Node never returns where the system allows none, as below `/proc`. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -41,7 +38,6 @@ const unwritable = (folder: string, error: unknown): Error =>
     { cause: error },
   );
 
-/** Returns the owner of the lock; empty when it was given back a moment ago. */
 function readLock(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -50,12 +46,12 @@ function readLock(file: string): string {
   }
 }
 
-/** A killed owner is asked for every this many milliseconds, and for this many at most. */
+/** Milliseconds between checks of a killed owner, and in total. */
 const retry = { each: 250, total: 5_000 };
 
 /**
- * Takes a folder for this process alone: the embedded database breaks when two processes write it. A lock
- * left by a process that was killed is taken over. Answers how to give the folder back.
+ * The embedded database breaks when two processes write it. Takes over the lock of a process that was killed.
+ * Returns a function that releases the lock.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   try {

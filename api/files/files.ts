@@ -3,20 +3,18 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
-/** Where the bytes of uploads are kept. Names, types and owners are in the database, under the same key. */
+/** Bytes only: names, types and owners are in the database, under the same key. */
 export interface Files {
-  /** Keeps the bytes for good before it answers. A key is written once. */
+  /** Resolves once the bytes are durable. A key is written once. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes, or null when nothing is kept under the key. */
   get(key: string): Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>;
-  /** Forgets the bytes; no fault when there are none. */
+  /** Missing files are not an error. */
   remove(key: string): Promise<void>;
 }
 
-/** A storage key is random and never made of what someone typed, so it cannot lead out of a folder or bucket. */
+/** Keys are random and never made of user input, so that they cannot lead out of a folder or bucket. */
 export const isKey = (key: string): boolean => /^[\w-]{8,128}(\.[a-z0-9]{1,8})?$/.test(key);
 
-/** Files in a folder of the disk, in subfolders by the first two characters of the key. */
 export function diskFiles(folder: string): Files {
   const place = (key: string): string => {
     if (!isKey(key)) throw new RangeError('not a storage key');
@@ -26,7 +24,7 @@ export function diskFiles(folder: string): Files {
     async put(key, bytes) {
       const target = place(key);
       await mkdir(path.dirname(target), { recursive: true });
-      // The file is written beside and renamed, so a crash leaves no half a file under a key.
+      // Written beside the target and renamed, so that a crash leaves no partial file under a key.
       const draft = `${target}.${process.pid}.part`;
       try {
         const handle = await open(draft, 'wx');
@@ -38,7 +36,7 @@ export function diskFiles(folder: string): Files {
         }
         await rename(draft, target);
       } catch (error) {
-        // The written part would take the last of a full disk.
+        // The partial file would fill up a full disk.
         await rm(draft, { force: true }).catch(() => {});
         throw error;
       }

@@ -9,8 +9,8 @@ type Place = Pick<
 >;
 
 /**
- * Where uploads are kept: in a bucket when one is set, else in the data folder. Throws an Error with a sentence
- * when the bucket cannot be used.
+ * In a bucket when one is set, else in the data folder. Throws an Error with a readable message when the bucket
+ * cannot be used.
  */
 export async function openFiles(settings: Place): Promise<Files> {
   const {

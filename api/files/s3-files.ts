@@ -2,22 +2,20 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { isKey, type Files } from './files.ts';
 
-/** A bucket belongs to an S3-compatible store, such as MinIO, R2 or Amazon's own. */
 interface S3Place {
   bucket: string;
   region: string;
-  /** The store's address; it is Amazon's of the region when absent. */
+  /** Amazon's endpoint of the region when absent. */
   endpoint?: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** One request, the whole file included, may take this many milliseconds. */
+/** Milliseconds of one request, the whole file included. */
 const timeout = 60_000;
-/** A request that the store could not take is repeated this many times; each has the same effect as one. */
+/** Safe, because each request is idempotent. */
 const retries = 2;
 
-/** Uploads in a bucket, addressed by path, which every such store understands. */
 export function s3Files({
   bucket,
   region,
@@ -32,7 +30,7 @@ export function s3Files({
     key: string,
     body?: Uint8Array<ArrayBuffer>,
   ): Promise<Response> {
-    // The digest of the body is signed too: bytes that were changed on the way are refused by the store.
+    // The digest of the body is signed too, so the store rejects bytes that changed on the way.
     const digest = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
@@ -47,7 +45,7 @@ export function s3Files({
 
   async function expectOk(answer: Response, doing: string): Promise<Response> {
     if (answer.ok) return answer;
-    // The log has the store's own code, such as AccessDenied; never the rest, which repeats what was signed.
+    // Log the store's own code, such as AccessDenied, and never the rest, which repeats what was signed.
     const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1];
     throw new Error(`the file store answered ${answer.status}${code ? ` ${code}` : ''} to ${doing}`);
   }
@@ -76,7 +74,10 @@ export function s3Files({
       if (answer.status !== 404) await expectOk(answer, 'removing a file');
       await answer.body?.cancel();
     },
-    /** Throws an Error with a sentence when the bucket is not there or not ours: at the start, not at the first upload. */
+    /**
+     * Throws an Error with a readable message at start-up instead of at the first upload when the bucket is
+     * missing or not ours.
+     */
     async expectReachable() {
       const answer = await ask('HEAD', '');
       if (!answer.ok) throw new Error(`S3_BUCKET "${bucket}" cannot be used: the store answered ${answer.status}.`);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** As much as the database needs for its next page and a small upload, in bytes. */
+/** Bytes: enough for the database's next page and a small upload. */
 const room = 64 * 1024;
 
-/** Tries to write into a folder; a sentence that names it and what is wrong, or null when all is well. */
+/** Tries to write. Returns a message that names the folder and the problem, or null. */
 export async function storageFault(folder: string): Promise<string | null> {
   const file = path.join(folder, `.room-${randomUUID()}`);
   try {

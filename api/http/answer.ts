@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Call } from '#contract/call/call.ts';
 import type { FileReply } from './endpoint.ts';
 
-/** Any handler's reply, as the router sees it. */
 type AnyReply = { message?: string } & Partial<FileReply> & {
     data?: unknown;
     items?: unknown[];
@@ -12,7 +11,7 @@ type AnyReply = { message?: string } & Partial<FileReply> & {
     json?: string;
   };
 
-/** The success body of a call: `{ data, message?, meta? }`, encoded by the contract, which also drops what it does not know. */
+/** `{ data, message?, meta? }`. The contract encodes it and drops unknown fields. */
 export function successBody(call: Call, reply: AnyReply, query: { page?: number; limit?: number }): string {
   if (reply.json !== undefined) return `{"data":${reply.json}}`;
   const body: Record<string, unknown> = { data: null };
@@ -31,7 +30,6 @@ export const jsonResponse = (status: number, body: string, headers: Record<strin
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
   });
 
-/** Returns the file of an export, to be saved under its name; the plain name is for clients that know no UTF-8. */
 export function fileResponse(type: string, reply: FileReply): Response {
   const plain = reply.name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return new Response(reply.file, {

@@ -23,7 +23,7 @@ async function callerOf({ db, adminToken, log }: Asking, headers: Headers, now: 
   if (isAdmin(token, adminToken)) return command;
   const session = await sessionByToken(db, token, now);
   if (session === null) return officeByToken(db, token, now);
-  // A disk that is full keeps nobody from reading.
+  // A full disk must not keep anyone from reading.
   await noteUse(db, session, connectionOf(headers), now).catch((error: unknown) =>
     log.warn({ err: error }, 'the use of a session could not be noted'),
   );
@@ -31,11 +31,9 @@ async function callerOf({ db, adminToken, log }: Asking, headers: Headers, now: 
 }
 
 /**
- * Returns the caller of the request. Refuses with 401 `signed_out` without a valid token, with 403 `forbidden` when the
- * `role` header is not the account's or the role may not call. A call that is open to anyone never refuses: there, the
- * person who is not properly signed in is nobody.
- *
- * @param tell is told whose token it is, before anything is refused
+ * Rejects with 401 `signed_out` without a valid token, with 403 `forbidden` when the `role` header is not the
+ * account's or the role may not call. A public call never rejects: there, an invalid token means no caller.
+ * @param tell receives the token's owner before anything is rejected
  */
 export async function authenticate(
   services: Asking,

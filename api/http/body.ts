@@ -5,29 +5,25 @@ import { maxFileBytes } from '#domain/upload/limits.ts';
 import { isModestForm } from '#domain/upload/multipart.ts';
 import { refuse } from './refusal.ts';
 
-/** A JSON body may have this many bytes: texts in two languages and a hundred ids fit many times. */
 export const maxJsonBytes = 1024 * 1024;
-/** The most bytes of an upload: one file at its limit, and the form around it. */
 const maxFormBytes = maxFileBytes + maxJsonBytes;
-/** An upload is one file; clients may add a few fields of their own. */
 const formLimits = { parts: 20, headerBytes: 8_192 };
 
 interface RequestBody {
   /** As the contract's schema takes it: parsed JSON, FormData, or undefined. */
   value: unknown;
-  /** The same for equal requests, whatever the boundary of a form. */
+  /** Equal for equal requests, whatever the form's boundary. */
   fingerprint: string | Uint8Array[];
 }
 
 const malformed = (): never => refuse('malformed', message('error.malformed'));
 
-/** PostgreSQL can store neither NUL nor half a surrogate pair, and nobody means to send one. */
+/** PostgreSQL can store neither NUL nor unpaired surrogates. */
 const unstorable = /\0|\p{Cs}/u;
 
-/** Tells whether every text in a query or path can be stored and compared. */
 export const isStorable = (values: Iterable<string>): boolean => [...values].every((value) => !unstorable.test(value));
 
-/** NUL and halves of a pair come as escapes only: in the bytes themselves neither JSON nor UTF-8 allows them. */
+/** Only escapes can produce NUL or unpaired surrogates: JSON and UTF-8 do not allow the bytes themselves. */
 const suspicious = /\\u(?:0000|[dD][89a-fA-F])/;
 
 function parse(text: string): unknown {
@@ -43,7 +39,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads at most `limit` bytes; refuses with 413 `too_large` beyond that, whatever Content-Length says. */
+/** Rejects with 413 `too_large` beyond `limit` bytes, whatever Content-Length says. */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = (): never => refuse('too_large', message('error.tooLarge'));
   if (Number(request.headers.get('content-length') ?? 0) > limit) return tooLarge();
@@ -78,9 +74,7 @@ async function readForm(request: Request): Promise<RequestBody> {
   return { value: form, fingerprint: parts };
 }
 
-/**
- * Returns the body that a call asks for. Refuses with 400 `malformed` what is neither JSON nor the form it should be.
- */
+/** Rejects with 400 `malformed` what is neither JSON nor the expected form. */
 export async function readBody(call: Call, request: Request): Promise<RequestBody> {
   if (call.body === undefined) return { value: undefined, fingerprint: '' };
   const type = request.headers.get('content-type') ?? '';

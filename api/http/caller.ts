@@ -6,17 +6,15 @@ import type { Language } from '../language.ts';
 interface Person {
   accountId: number;
   tokenId: number;
-  /** First name, then last name: what `updated_by` and the like say. */
   name: string;
   email: string;
-  /** The account's e-mails and notifications are in this language; a request's own is `context.language`. */
   language: Language;
 }
 
 export interface OperatorCaller extends Person {
   role: 'OPERATOR';
   businessId: number;
-  /** True until sign-up is approved: such a token opens sign-up and nothing else. */
+  /** Until sign-up is approved the token opens sign-up and nothing else. */
   signingUp: boolean;
 }
 
@@ -28,21 +26,17 @@ interface SupervisorCaller extends Person {
 export interface WorkerCaller extends Person {
   role: 'USER';
   workerId: number;
-  /** The worker stands there with the provider. */
   state: WorkerState;
 }
 
-/** This is a person of the provider's office, or the admin command, whose token is a setting and which has no account. */
 export interface AdminCaller {
   role: 'ADMIN';
   accountId: number | null;
   tokenId: number | null;
   name: string;
-  /** The command may do what the owner may. */
   duty: ProviderRole;
 }
 
-/** A person of the provider's office. */
 export interface OfficeCaller extends AdminCaller {
   accountId: number;
   tokenId: number;
@@ -51,9 +45,7 @@ export interface OfficeCaller extends AdminCaller {
 export type Caller = OperatorCaller | SupervisorCaller | WorkerCaller | AdminCaller;
 export type BusinessCaller = OperatorCaller | SupervisorCaller;
 
-/** An access lets these callers through. */
 export type CallerOf<A extends Access> = {
-  /** The caller is known if a valid token was sent; null is as welcome. */
   anyone: Caller | null;
   signed_in: Caller;
   signing_up: OperatorCaller;
@@ -68,7 +60,6 @@ export type CallerOf<A extends Access> = {
   admin_owner: AdminCaller;
 }[A];
 
-/** The `role` header has to say this. */
 export const roleHeaders: Readonly<Record<Caller['role'], string>> = {
   OPERATOR: 'operator',
   SUPERVISOR: 'supervisor',
@@ -96,5 +87,4 @@ const rules: Readonly<Record<Access, (caller: Caller) => boolean>> = {
   admin_owner: (caller) => isOfProvider(caller, 'OWNER'),
 };
 
-/** Tells whether this person may make calls with this access. */
 export const admits = (access: Access, caller: Caller): boolean => rules[access](caller);

@@ -5,7 +5,6 @@ import { localise, type Language } from '../language.ts';
 import { jsonResponse } from './answer.ts';
 import { Refusal } from './refusal.ts';
 
-/** A failure as the wire has it; nothing of the fault itself, which goes to the log. */
 interface Failure {
   status: number;
   body: {
@@ -14,7 +13,7 @@ interface Failure {
     fields?: Record<string, string>;
     details?: Readonly<Record<string, unknown>>;
   };
-  /** Seconds to wait before asking again. */
+  /** Seconds. */
   retryAfter?: number;
 }
 
@@ -23,7 +22,7 @@ const fault = (status: number, language: Language): Failure => ({
   body: { error: localise(message('error.generic'), language) },
 });
 
-/** The failure for anything thrown. Only a Refusal says what happened; everything else is a 5xx without details. */
+/** Only an ApiError says what happened; everything else is a 5xx without details. */
 export function failureOf(error: unknown, language: Language): Failure {
   if (error instanceof Refusal) {
     const { fields, details, retryAfter } = error.options;
@@ -43,9 +42,9 @@ export function failureOf(error: unknown, language: Language): Failure {
       body: { error: localise(message('error.storageFull'), language), code: 'storage_full' },
       retryAfter: 60,
     };
-  // Many writers of the same records at once, or no database for a moment: nothing happened, and asking again is right.
+  // Contention, or no database for a moment: nothing happened, so a retry is right.
   if (isTransient(error) || isConnectionLost(error)) return { ...fault(503, language), retryAfter: 1 };
-  // Two requests raced to the same new record, and the other one won.
+  // Two requests raced to create the same record, and the other one won.
   if (isDatabaseFault(error) && error.code === sqlState.uniqueViolation) return fault(409, language);
   return fault(500, language);
 }

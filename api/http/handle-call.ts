@@ -32,19 +32,17 @@ type Query = Parameters<typeof successBody>[2];
 type MakeContext = (db: Database, tasks: Task[]) => Context<Call>;
 
 /**
- * Writes with slow work before them come in crowds, from anybody, and touch the same few tables: at once they would conflict
- * with each other until their runs are used up. Each is short, so one after another is soon enough.
+ * Writes with slow work before them come in crowds and touch the same few tables: at once they would conflict
+ * until their attempts are used up. Each is short, so queueing them is fast enough.
  */
 const takeTurn = inTurn({ atOnce: 1, waiting: 100 });
 
-/** A call is handled within these. */
 export interface Within extends Omit<Services, 'db'> {
   db: Database;
-  /** The calls of one request have one moment; without it a call has the one at which it comes. */
+  /** Shared by all calls of a batch; otherwise the time of arrival. */
   moment?: Date;
 }
 
-/** Handles one call from the request to the response. Throws Refusals and faults. */
 export async function handleCall(
   endpoint: Endpoint,
   within: Within,
@@ -85,7 +83,7 @@ export async function handleCall(
 
   if (call.method === 'GET') {
     const fileType = fileTypeOf(call, valid.query);
-    // A file is read in many parts, none of which comes twice: they would only be kept.
+    // A file is read in many parts, none of them twice, so caching would only cost memory.
     const reply = await endpoint.handler(context(fileType === undefined ? askedOnce(db) : db, []), null);
     if (fileType !== undefined) return fileResponse(fileType, reply as FileReply);
     return jsonResponse(200, successBody(call, reply, valid.query));
@@ -128,7 +126,7 @@ interface Written {
   tasks: Task[];
 }
 
-/** The writes of one business wait for each other where they conflict. */
+/** Writes of one business queue where they conflict. */
 interface Store {
   db: Database;
   business: number | undefined;
@@ -141,7 +139,6 @@ const storingIn = (db: Database, caller: Caller | null): Store => ({
 
 type Effect = (db: Database, prepared?: unknown) => Promise<Written>;
 
-/** Runs the write of a call, after its slow work where it has any. */
 async function writeOnce(
   { prepare }: Endpoint,
   attempt: Attempt | null,
@@ -150,7 +147,8 @@ async function writeOnce(
   outside: () => Context<Call>,
 ): Promise<Written> {
   if (!prepare) return write(store, attempt, does);
-  // A repeated request needs no work, and might be refused for what it did itself: its token is used, its password is old.
+  // A repeated request needs no slow work, which might also reject it for what it did itself: its token is
+  // used, its password is old.
   const before = async (): Promise<Written | null> => {
     const outcome = attempt && (await outcomeBefore(store.db, attempt));
     return outcome && { outcome, replayed: true, tasks: [] };
@@ -167,7 +165,6 @@ async function writeOnce(
   }
 }
 
-/** Runs the handler, keeps who of the provider did it, and returns how it is answered. */
 async function effect(
   endpoint: Endpoint,
   db: Database,
@@ -191,7 +188,6 @@ async function effect(
   return { outcome: { status: 200, answer: successBody(endpoint.call, reply, query) }, replayed: false, tasks };
 }
 
-/** Stores the effect, its outcome and its emails in one transaction: all of it, or nothing. */
 async function write({ db, business }: Store, attempt: Attempt | null, does: Effect): Promise<Written> {
   const effectOf = async (tx: Database): Promise<Written | Refusal> => {
     const before = attempt && (await beginAttempt(tx, attempt));
@@ -201,7 +197,7 @@ async function write({ db, business }: Store, attempt: Attempt | null, does: Eff
       if (attempt) await finishAttempt(tx, attempt, written.outcome);
       return written;
     } catch (error) {
-      // Thrown on, a refusal would undo the try it has just counted.
+      // Throwing inside the transaction would roll back the attempt that was just counted.
       if (!(error instanceof Refusal) || !error.options.keep) throw error;
       if (attempt) await dropAttempt(tx, attempt);
       return error;

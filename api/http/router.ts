@@ -14,7 +14,7 @@ import { notFound, Refusal } from './refusal.ts';
 import { severalReads } from './several.ts';
 import { whoAsked } from './who-asked.ts';
 
-/** Returns the fixed places of a path before parameters: `/shift-contacts/list-info` is not the contact "list-info". */
+/** Static segments before parameters: `/shift-contacts/list-info` is not the contact "list-info". */
 const specificFirst = (a: Endpoint, b: Endpoint): number => {
   const order = ({ call }: Endpoint): string =>
     call.path
@@ -29,10 +29,9 @@ const requestId = (headers: Headers): string => {
   return given !== null && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
 };
 
-/** A request is part of another one, and is handled within what they share. */
 const parts = new WeakMap<Request, Within>();
 
-/** The calls below `/api`. Every answer is JSON (but exports), carries the request's id, and the business's `Date`. */
+/** Every response below `/api` is JSON (except exports) and has the request's id and the business's `Date`. */
 export function router(endpoints: readonly Endpoint[], services: Services): Hono {
   const app = new Hono();
   const limit = openCallLimiter(services.db, services.redis);
@@ -46,7 +45,7 @@ export function router(endpoints: readonly Endpoint[], services: Services): Hono
     app.on(call.method, path, (c) => {
       const part = parts.get(c.req.raw);
       return answer(services, c.req.raw, call.path, () => {
-        // A file is no JSON, and a part of a part would be counted by nothing.
+        // A file is no JSON, and nothing would limit nested batches.
         if (part && (call === readSeveral || call.file)) return notFound();
         return handleCall(endpoint, part ?? withinOf(endpoint, services), c.req.raw, c.req.param(), limit);
       });
@@ -58,11 +57,9 @@ export function router(endpoints: readonly Endpoint[], services: Services): Hono
   return app;
 }
 
-/** The caller is looked up once for all parts of a request. */
 const withinOf = ({ call }: Endpoint, services: Services): Within =>
   call === readSeveral ? { ...services, db: askedOnce(services.db) } : services;
 
-/** Answers one call, within a span where there are traces: it continues the portal's. */
 const answer = (
   services: Services,
   request: Request,
@@ -76,7 +73,7 @@ const answer = (
       name: `${method} ${route}`,
       kind: 'server',
       attributes: { 'http.request.method': method, 'http.route': route, 'shiftdock.request_id': id },
-      // The span of a part belongs to the one around it.
+      // A batched call's span belongs to the batch.
       ...(!parts.has(request) && { parent: request.headers.get('traceparent') }),
     }),
     async (span) => {
@@ -88,7 +85,7 @@ const answer = (
   );
 };
 
-/** Runs one call, turns what it throws into a failure body, and logs one line. No query, token or body is logged. */
+/** Logs one line without query, token or body. */
 async function respond(
   services: Services,
   request: Request,

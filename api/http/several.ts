@@ -4,15 +4,13 @@ import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import type { Within } from './handle-call.ts';
 import { refuse } from './refusal.ts';
 
-/** One call of the request is answered: by its own handler, with the permissions, limits, log and span that it has alone. */
 type AnswerOne = (request: Request, around: Pick<Within, 'db' | 'moment'>) => Promise<Response>;
 
-/** Nobody listens there: the addresses of parts are paths. */
 const origin = 'http://reads.invalid';
 
 /**
- * Returns the call that answers several others. Each part is a request of its own to the same router, with the headers of the
- * whole, so nothing is decided about it here; they only share the database as one request sees it, and the moment.
+ * Each part is its own request to the same router, with the headers of the batch, so permissions and limits
+ * apply unchanged. Parts share only the request's view of the database and the time.
  */
 export const severalReads = (answerOne: AnswerOne): Endpoint =>
   defineEndpoint(readSeveral, async ({ db, now, query: { of }, request }) => {
@@ -27,7 +25,7 @@ export const severalReads = (answerOne: AnswerOne): Endpoint =>
     return { json: `[${parts.join(',')}]` };
   });
 
-/** Refuses a part that would lead to another place than below the API. */
+/** Rejects a path that would lead outside the API. */
 function addressOf(path: string): string {
   if (!/^\/[^/\\]/.test(path) || !URL.canParse(origin + path)) return refuse('malformed', message('error.malformed'));
   return origin + path;

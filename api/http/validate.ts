@@ -4,7 +4,7 @@ import { message, type Message } from '#domain/message.ts';
 import { isMessage } from '../language.ts';
 import { notFound, refuse } from './refusal.ts';
 
-/** A field as forms and the wire name it: `breaks[0].start_time`. */
+/** As forms and the wire name it: `breaks[0].start_time`. */
 const fieldName = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (name, part) =>
@@ -12,13 +12,12 @@ const fieldName = (path: readonly PropertyKey[]): string =>
     '',
   );
 
-/** Returns zod's own English if the contract gave no message of its own. */
+/** Zod's own English when the contract has no message. */
 const readable = (issue: z.core.$ZodIssue): Message =>
   isMessage(issue.message)
     ? issue.message
     : message(issue.code === 'invalid_type' ? 'validation.required' : 'validation.invalid');
 
-/** The first message of each field. A fault of the whole has no field and stands under an empty name. */
 function fieldsOf(error: z.core.$ZodError): Record<string, Message> {
   const fields: Record<string, Message> = {};
   for (const issue of error.issues) fields[fieldName(issue.path)] ??= readable(issue);
@@ -31,10 +30,7 @@ function refuseFields(error: z.core.$ZodError): never {
   return refuse('invalid', whole ?? message('error.summary', { count }), { fields });
 }
 
-/**
- * Refuses a query that says two things about one: nobody can tell which is meant. Parameters that the call does not
- * know are ignored.
- */
+/** Rejects a parameter given twice, which is ambiguous. Parameters that the call does not know are ignored. */
 export function refuseRepeated(call: Call, search: URLSearchParams): void {
   const repeated = Object.keys(call.query.shape).filter((name) => search.getAll(name).length > 1);
   if (repeated.length === 0) return;
@@ -42,7 +38,7 @@ export function refuseRepeated(call: Call, search: URLSearchParams): void {
   refuse('invalid', message('error.summary', { count: repeated.length }), { fields });
 }
 
-/** Returns a value by its schema, or a refusal with 422 `invalid` and a message for each field. */
+/** Rejects with 422 `invalid` and a message for each field. */
 export function expectValid<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   return result.success ? result.data : refuseFields(result.error);
@@ -55,8 +51,8 @@ export interface Valid<C extends Call> {
 }
 
 /**
- * Returns the parts of a request by the contract. A path that cannot name a record is the same 404 as one that names
- * none; a wrong query or body is refused with 422 `invalid` and a message for each field.
+ * A path that cannot name a record is the same 404 as one that names none; a wrong query or body is rejected
+ * with 422 `invalid` and a message for each field.
  */
 export function validate<C extends Call>(call: C, raw: { params: unknown; query: unknown; body: unknown }): Valid<C> {
   const params = call.params.safeParse(raw.params);

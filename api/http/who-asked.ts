@@ -1,6 +1,6 @@
 /**
- * The log of calls names the account that asks: its number, which means something in the database alone. The call that
- * signs in tells it itself, because nobody is signed in before.
+ * The request log has the account's id, which means nothing outside the database. The sign-in call sets it
+ * itself, because nobody is signed in before.
  */
 const accounts = new WeakMap<Request, number>();
 

@@ -8,14 +8,12 @@ import { withPortal } from './render-email.ts';
 import type { Transport } from './transport.ts';
 import { wrapped } from './wrapped.ts';
 
-/** Emails taken at once. */
 const batch = 20;
-/** An email is tried this many times: the waits between them come to about two days. */
+/** With the growing waits in between: about two days. */
 const mostTries = 12;
-/** One that the mail server refuses for good, as to an address that is none, is tried this many times. */
 const mostRefusals = 3;
 
-/** A mail server refuses for good by a code of 500 and more (RFC 5321, 4.2.1). */
+/** Codes from 500 are permanent rejections (RFC 5321, 4.2.1). */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 
@@ -26,8 +24,8 @@ interface Waiting extends RenderedEmail {
 }
 
 /**
- * Takes emails that are due. Its next try is set later at once, so that another process does not send it too, and an
- * email that a crash left unsent has its turn again.
+ * Reschedules what it takes at once, so that another process does not send it too, and a crash before sending
+ * leads to a retry.
  */
 const take = (db: Database, now: Date): Promise<Waiting[]> =>
   db.many(sql`
@@ -40,13 +38,12 @@ const take = (db: Database, now: Date): Promise<Waiting[]> =>
 interface Delivery {
   now: Date;
   log: Logger;
-  /** The links of emails lead to the portal at this address. */
   portal: string;
 }
 
 /**
- * Sends what waits in the outbox. An email may go out twice when the process dies between sending and noting
- * it, never not at all. Answers how many were sent.
+ * At least once: an email may go out twice when the process dies between sending and recording it. Returns how
+ * many were sent.
  */
 export async function deliver(db: Database, transport: Transport, { now, log, portal }: Delivery): Promise<number> {
   let sent = 0;
@@ -79,6 +76,6 @@ export async function deliver(db: Database, transport: Transport, { now, log, po
   return sent;
 }
 
-/** Deletes emails a month after they were sent or given up; they hold names and codes. */
+/** A month after they were sent or given up, because they hold names and codes. */
 export const deleteOldEmails = (db: Database, now: Date): Promise<number> =>
   db.run(sql`delete from outbox where next_attempt_at is null and queued_at < ${addMinutes(now, -30 * 24 * 60)}`);

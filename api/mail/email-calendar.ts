@@ -3,10 +3,8 @@ import { translator } from '../language.ts';
 import type { EmailEvent, RenderedEmail } from './email.ts';
 
 /**
- * Returns the events of an email as an iCalendar file. A shift has the name in it that the portal's own calendar files
- * give it, so that a calendar shows it once.
- *
- * @param portal the portal's address
+ * A shift's event has the same UID as in the portal's calendar files, so that a calendar shows it once.  @param
+ * portal the portal's address
  */
 export function calendarOf(
   { language, queued_at }: Pick<RenderedEmail, 'language'> & { queued_at: string },

@@ -12,7 +12,7 @@ const hull = '#0a443d';
 const amber = '#f5b81c';
 const face = "-apple-system,'Segoe UI',Roboto,'PingFang HK','Microsoft JhengHei','Noto Sans CJK HK',sans-serif";
 const text = `font-family:${face};color:${ink};font-size:16px;line-height:1.5`;
-/** A link or an address has no place to break, and is longer than a telephone is wide. */
+/** Links and addresses have no break opportunity and are wider than a phone. */
 const broken = 'overflow-wrap:anywhere;word-break:break-word';
 
 const escaped = (words: string): string =>
@@ -20,7 +20,7 @@ const escaped = (words: string): string =>
 
 const link = (address: string): string => `<a href="${escaped(address)}" style="color:#0b5d53">${escaped(address)}</a>`;
 
-/** Line breaks stay. No address becomes a link but those given, because a name may be an address too. */
+/** Line breaks stay. Only the given addresses become links, because a name may look like an address. */
 const inHtml = (words: string, links: readonly string[] = []): string =>
   links
     .reduce<readonly string[]>(
@@ -78,13 +78,11 @@ const footer = (lines: readonly string[], links: readonly string[]): string =>
 
 interface Frame {
   product: string;
-  /** They say why the email came, and name the company. */
   lines: readonly string[];
   addressOf(path: string): string;
   t: Translate;
 }
 
-/** Returns an email as one HTML document, 600 px wide at most. */
 export function emailHtml(email: Email, { product, lines, addressOf, t }: Frame): string {
   const { language, subject, name, paragraphs, facts = [], sums = [], action, otherwise, choice } = email;
   const links = [...(email.links ?? []), ...(choice ? [addressOf(choice)] : [])];

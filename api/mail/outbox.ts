@@ -6,11 +6,9 @@ import type { Email, Sender } from './email.ts';
 import { renderEmail } from './render-email.ts';
 
 export interface Mail {
-  /** Queues an email in the transaction of the change it reports. */
   queue(email: Email): Promise<void>;
 }
 
-/** Emails name the company as the provider's profile has it when they are written. */
 export const senderIn = (tx: Database, language: Language): Promise<Sender> =>
   tx.one(sql`
     select coalesce(value ->> 'legal_name', '') as name, coalesce(value ->> 'support_email', '') as email,

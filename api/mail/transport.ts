@@ -3,22 +3,18 @@ import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { RenderedEmail } from './email.ts';
 
-/** A queued email has its outbox number. */
 export interface QueuedEmail extends Omit<RenderedEmail, 'calendar'> {
   id: number;
-  /** An iCalendar file. */
   calendarFile: string | null;
 }
 
-/**
- * Emails are sent through a transport. `send` resolves once the server has accepted the email, and throws otherwise.
- */
+/** `send` resolves once the server has accepted the email, and throws otherwise. */
 export interface Transport {
   send(email: QueuedEmail): Promise<void>;
   close(): void;
 }
 
-/** The id stays the same when an email is sent again, so that mail programs show it once. */
+/** A resent email has the same id, so that mail programs show it once. */
 const message = (email: QueuedEmail, from: string): SendMailOptions => ({
   from,
   to: email.to,
@@ -26,7 +22,7 @@ const message = (email: QueuedEmail, from: string): SendMailOptions => ({
   subject: email.subject,
   text: email.text,
   html: email.html,
-  // Chinese text takes a third less room than as quoted-printable.
+  // A third smaller than quoted-printable for Chinese text.
   textEncoding: 'base64',
   ...(email.calendarFile === null
     ? {}
@@ -43,7 +39,7 @@ export function smtpTransport(url: string, from: string): Transport {
   };
 }
 
-/** Without a mail server emails become files, `0042-ada@example.com.eml` and the same as `.html` to look at. */
+/** Without a mail server emails become files, `0042-ada@example.com.eml` and a `.html` to look at. */
 export function folderTransport(folder: string, from: string): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

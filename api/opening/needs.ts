@@ -6,9 +6,7 @@ import { hasOwner } from '../resources/provider-people/store.ts';
 import { findSetting } from '../resources/settings/store.ts';
 import type { Services } from '../services.ts';
 
-/**
- * A real installation needs these before businesses may sign up and book. Each has the settings that meet it.
- */
+/** What a real installation needs before businesses may sign up and book, each with the settings that provide it. */
 export const openingNeeds = {
   legal_name: 'PROVIDER_NAME: the legal name of the company that runs it',
   postal_address: 'PROVIDER_ADDRESS: its postal address',
@@ -20,18 +18,16 @@ export const openingNeeds = {
   owner: 'an owner of the office who can sign in: npm run admin -- provider add <email>',
 } as const satisfies Record<string, string>;
 
-/** `/readyz` names in this header what is missing, separated by commas. */
+/** Header of `/readyz`: the missing items, separated by commas. */
 export const missingHeader = 'opening-missing';
 
 export type OpeningNeed = keyof typeof openingNeeds;
 
-/** The process knows these facts, on which it depends whether the installation may open. */
 export type Installation = Pick<Services, 'payments' | 'publicUrl' | 'installation'>;
 
 const isPublic = (url: string | undefined): boolean =>
   url !== undefined && !['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** Returns what is missing; nothing in a demo, which is open at once. */
 export async function missingNeeds(db: Database, installation: Installation): Promise<OpeningNeed[]> {
   if (installation.installation.isDemo) return [];
   const provider = await findSetting(db, 'provider');
@@ -48,7 +44,6 @@ export async function missingNeeds(db: Database, installation: Installation): Pr
   return (Object.keys(openingNeeds) as OpeningNeed[]).filter((need) => !there[need]);
 }
 
-/** Refuses what only an open installation does: signing up, and booking. */
 export async function expectOpen(db: Database, installation: Installation): Promise<void> {
   if ((await missingNeeds(db, installation)).length > 0) refuse('not_open', message('opening.notOpen'));
 }

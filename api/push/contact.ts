@@ -7,9 +7,8 @@ const isPublic = (host: string): boolean =>
 const hostOf = (contact: URL): string => (contact.protocol === 'mailto:' ? contact.pathname : contact.host);
 
 /**
- * Returns the reason why push services would not take this contact address (the `sub` of VAPID), or null. Apple answers
- * 403 to one that leads nowhere, so that nothing reaches an iPhone; a deployment that nobody outside reaches may have
- * any.
+ * Returns why push services would reject this VAPID contact (`sub`), or null. Apple answers 403 for an
+ * unreachable one, so that nothing reaches an iPhone; a deployment without a public address may use any.
  */
 export function contactProblem(contact: string, publicUrl: string | undefined): string | null {
   if (publicUrl === undefined || !isPublic(new URL(publicUrl).hostname)) return null;

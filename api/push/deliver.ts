@@ -10,11 +10,10 @@ import { namedShiftOf } from '../resources/chat/store.ts';
 import { shiftText, type NamedShift } from '../resources/notifications/texts.ts';
 import { subscription, type PushTransport, type Subscription } from './transport.ts';
 
-/** Pushes taken at once. */
 const batch = 50;
-/** Browsers recognise the form of the payload by this number of the RFC on push messages. */
+/** Browsers recognise the declarative payload by this number (RFC 8030). */
 const declarative = 8030;
-/** A push is tried this many times: after an hour or so it is no news any more. */
+/** About an hour in total; after that it is no longer news. */
 const mostTries = 7;
 
 interface Waiting {
@@ -26,19 +25,16 @@ interface Waiting {
   notification_id: number;
   title: Localised;
   body: Localised;
-  /** The conversation's shift. */
   shift: NamedShift | null;
   target: z.output<typeof notificationTarget>;
   target_id: number | null;
   target_query: NotificationQuery | null;
-  /** It was read on another device, or in the conversation itself, since it was queued. */
   is_read: boolean;
 }
 
-/** The conversation that notification `n` is about has these messages of the worker. */
 const ofWorker = sql`select 1 from chat_messages m where m.topic_id = n.target_id and m.sender = 'WORKER'`;
 
-/** Takes what is due; it waits longer from then on, so that another process does not send it too. */
+/** Reschedules what it takes, so that another process does not send it too. */
 const take = (db: Database, now: Date): Promise<Waiting[]> =>
   db.many(sql`
     with taken as (
@@ -53,16 +49,15 @@ const take = (db: Database, now: Date): Promise<Waiting[]> =>
 
 const forget = (db: Database, { id }: Waiting): Promise<number> => db.run(sql`delete from pushes where id = ${id}`);
 
-/** A phone lies face up on a desk: of a message it shows who wrote and the shift, and never the words. */
+/** Lock screens are public: a message shows its sender and shift, never its words. */
 function textOf({ language, body, target, shift }: Waiting): string {
   if (target !== 'CHAT') return body[language];
   return shift ? translator(language)('notification.message.shift', shiftText(shift, language)) : '';
 }
 
 /**
- * Returns what a browser shows and opens, in the form that some show without a script of the page (Declarative Web
- * Push). The portal's address leads on to the record; later messages of one conversation replace its earlier
- * notification.
+ * Declarative Web Push, which some browsers show without a service worker. A later message of a conversation
+ * replaces its earlier notification.
  */
 function payloadOf(push: Waiting, portal: string): string {
   const { language, notification_id: id, title, target, target_id: about } = push;
@@ -91,9 +86,8 @@ function readSubscription(token: string): Subscription | null {
 }
 
 /**
- * Sends what waits. A subscription that is dead, or none at all, is forgotten with everything for it. Answers how many were sent.
- *
- * @param portal the portal's address
+ * Deletes expired subscriptions with everything queued for them. Returns how many were sent.  @param portal the
+ * portal's address
  */
 export async function deliverPushes(
   db: Database,
@@ -131,7 +125,7 @@ export async function deliverPushes(
       return 0;
     }
   };
-  // Side by side: a slow push service holds up no one else's.
+  // Concurrent, so that a slow push service does not delay the others.
   const sent = await Promise.all((await take(db, now)).map(send));
   return sent.reduce((sum, one) => sum + one, 0);
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import webpush from 'web-push';
 import { z } from 'zod';
 
-/** Push services know this deployment by its keys (VAPID, RFC 8292). Browsers subscribe to the public key. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
@@ -12,8 +11,9 @@ export interface PushKeys {
 const stored = z.object({ publicKey: z.string().min(1), privateKey: z.string().min(1) });
 
 /**
- * Returns the keys of the settings, or else those of the data folder, made at the first start. They have to stay the
- * same: a subscription belongs to the key that it was made with. Throws an Error with a sentence when only one is set.
+ * From the settings, or else from the data folder, created at the first start. They must not change: a
+ * subscription belongs to the key it was made with. Throws an Error with a readable message when only one is
+ * set.
  */
 export function pushKeys(
   given: { publicKey?: string | undefined; privateKey?: string | undefined },
@@ -26,8 +26,7 @@ export function pushKeys(
   const file = path.join(folder, 'push-keys.json');
   mkdirSync(folder, { recursive: true });
   try {
-    // The file is written only if it is missing: of two processes that start together, both read what the first one
-    // wrote.
+    // `wx`: of two processes that start together, both use what the first one wrote.
     writeFileSync(file, JSON.stringify(webpush.generateVAPIDKeys()), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -1,9 +1,8 @@
 import type { SharedRedis } from '#runtime/redis.ts';
 
 /**
- * Returns socket.io's own adapter on Redis: what one process emits reaches the connections of all.
- *
- * A message that could not be published is told again by who takes over, so a failure is no fault.
+ * What one process emits reaches the connections of all. A failed publish is not an error: the process that
+ * takes over publishes it again.
  */
 export async function adapterOn({ client, subscriber, prefix, ask }: SharedRedis) {
   const { createAdapter } = await import('@socket.io/redis-adapter');

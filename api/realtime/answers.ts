@@ -18,13 +18,11 @@ interface Asked {
 
 type Answers = { [Name in ClientEvent]: (asked: Asked, payload: FromClient<Name>) => Promise<DataOf<Name>> };
 
-/** Everyone of a conversation may write at once: they wait for its row rather than run again. */
 const writersWait = { isolation: 'read committed' } as const;
 
-/** Each event of a client has its answer here. An answer is given once everything is stored. */
 export const answers: Answers = {
   async 'add-user'({ services: { db }, socket, caller, now }) {
-    // Joined before anything is read: what is written in between is told twice rather than not at all.
+    // Joins before reading: events in between arrive twice rather than not at all.
     await socket.join([
       rooms.account(caller.accountId),
       caller.role === 'USER' ? rooms.worker(caller.workerId) : rooms.business(caller.businessId),

@@ -11,7 +11,6 @@ interface BroadcastContext {
   channel: Channel;
 }
 
-/** An event is told to everybody's connections, or to those of this process. */
 interface Told extends BroadcastContext {
   to: Exclude<Reach, 'nobody'>;
 }
@@ -56,13 +55,12 @@ const broadcasters: Readonly<Record<Happening, (context: Told, id: number) => Pr
 
 const connections = (channel: Channel, to: Told['to']) => (to === 'all' ? channel : channel.local);
 
-/** Tells everyone within reach whom something that has happened concerns. */
 export const broadcast = (context: Told, { kind, id }: Announcement): Promise<void> =>
   kind === 'account' || kind === 'business' ? Promise.resolve() : broadcasters[kind](context, id);
 
 /**
- * Sends each account whose counts have changed its own numbers: once, however many changes of one moment concern it
- * and however many windows it has open here. Each process reads what its own connections need, with Redis or without.
+ * Each account's counts are sent once, however many changes of one moment affect it and however many windows it
+ * has open here. Each process reads what its own connections need, with Redis or without.
  */
 export async function broadcastCounts(
   { services, channel }: BroadcastContext,

@@ -12,16 +12,13 @@ import { dismiss, closeConnection, type Channel, type ChannelSocket, type Client
 import { broadcast, broadcastCounts } from './broadcast.ts';
 import { createTeller, tellsItsOwn, type Reach } from './teller.ts';
 
-/** WebSockets are taken below this path. */
 export const channelPath = '/events';
 
-/** The most bytes of one event: a long message with its pictures' ids, many times over. */
 const maxEventBytes = 64 * 1024;
 
 /**
- * Opens the realtime channel `/events` on an HTTP server. Everything a client hears was announced by the database after
- * its commit, so several processes of one database broadcast the same, each to its own connections; with Redis one of
- * them does it for all.
+ * Everything a client receives was announced by the database after its commit, so each process of a database
+ * broadcasts to its own connections; with Redis one process does it for all.
  */
 export async function openChannel(
   services: Services,
@@ -47,19 +44,18 @@ export async function openChannel(
     count: () => channel.engine.clientsCount,
     async close() {
       await telling.close();
-      // With an adapter this would be said to every process otherwise.
+      // `local`, because the adapter would otherwise disconnect the sockets of every process.
       channel.local.disconnectSockets(true);
       channel.engine.close();
     },
   };
 }
 
-/** Tells the channel what the database announces, one thing after another. */
 async function tellOn(services: Services, channel: Channel): Promise<{ close(): Promise<void> }> {
   const { redis } = services;
   const queue: { announced: Announcement; reach: Reach }[] = [];
   let context: Promise<void> | undefined;
-  // A person who comes again fetches what could not be told.
+  // Clients fetch what they missed when they reconnect.
   const closeAll = () => {
     for (const socket of channel.sockets.sockets.values()) closeConnection(socket);
   };
@@ -85,7 +81,7 @@ async function tellOn(services: Services, channel: Channel): Promise<{ close(): 
   };
   const take = (announced: Announcement, reach: Reach) => {
     queue.push({ announced, reach });
-    // A turn later: the database may be inside of the very transaction that it tells of.
+    // Deferred, because PGlite may still be inside the transaction that it announces.
     context ??= new Promise<void>((resolve) => setImmediate(resolve)).then(broadcastAll);
   };
   const retell = (again: readonly Announcement[], to: Reach) => {
@@ -119,7 +115,6 @@ function dismissExpired(channel: Channel, now: Date): void {
   for (const socket of channel.sockets.sockets.values()) if (new Date(socket.data.expiresAt) <= now) dismiss(socket);
 }
 
-/** Answers one event of a client like a call: the payload by the contract, `{ ok, data }` or why not. */
 async function answer(services: Services, socket: ChannelSocket, name: ClientEvent, sent: unknown[]): Promise<void> {
   const acknowledge = sent.at(-1);
   const reply = typeof acknowledge === 'function' ? (acknowledge as (said: unknown) => void) : () => {};

@@ -9,14 +9,12 @@ import { expiryOf } from '../resources/auth/tokens.ts';
 import type { Services } from '../services.ts';
 import type { ChannelSocket, Listener, Session } from './sockets.ts';
 
-/** The handshake's `auth`: what the headers of a call say. */
 const handshake = z.object({
   token: z.string().regex(/^[\w-]{16,128}$/),
   role: z.string().regex(/^\w{1,16}$/),
   language: z.string().max(8).optional(),
 });
 
-/** Returns the business or the worker whose valid session it is. Refuses anyone else as a call would. */
 export async function expectListener(services: Services, headers: Headers, now: Date): Promise<Listener> {
   const caller = await authenticate(services, 'signed_in', headers, now);
   if (caller === null || caller.role === 'ADMIN' || !(admits('business', caller) || admits('worker', caller))) {
@@ -34,7 +32,7 @@ async function open(services: Services, sent: unknown, language: Language): Prom
   return { caller, headers, language, expiresAt: await expiryOf(services.db, caller.tokenId) };
 }
 
-/** A refused handshake; socket.io sends `data` along with the sentence. */
+/** socket.io sends `data` along with the message. */
 class HandshakeRefused extends Error {
   constructor(
     text: string,
@@ -44,7 +42,6 @@ class HandshakeRefused extends Error {
   }
 }
 
-/** Lets a connection in with its session, or answers `connect_error` with the sentence and `data.code` of a refused call. */
 export const authenticateSocket =
   (services: Services) =>
   (socket: ChannelSocket, next: (refused?: Error) => void): void => {

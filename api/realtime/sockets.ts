@@ -3,7 +3,6 @@ import type { Acknowledgement, EventName, FromServer } from '#contract/messages/
 import type { BusinessCaller, WorkerCaller } from '../http/caller.ts';
 import type { Language } from '../language.ts';
 
-/** Who may open the channel? */
 export type Listener = BusinessCaller | WorkerCaller;
 
 export type ClientEvent = 'add-user' | 'message-from-client' | 'seen-message' | 'get-user-progress';
@@ -15,10 +14,9 @@ type ToClients = { [Name in ServerEvent]: (payload: FromServer<Name>) => void };
 
 export interface Session {
   caller: Listener;
-  /** With the handshake's headers each event asks again whether the session lives. */
+  /** Each event checks the session again with the handshake's headers. */
   headers: Headers;
   language: Language;
-  /** The end of the session's token. */
   expiresAt: string;
 }
 
@@ -33,8 +31,8 @@ export const rooms = {
   worker: (id: number) => `worker:${id}`,
 };
 
-/** Closes the connection as a network failure would: the client reconnects and fetches what it has missed. */
+/** Looks like a network failure to the client, which reconnects and fetches what it missed. */
 export const closeConnection = (socket: ChannelSocket): void => void socket.conn.close();
 
-/** Ends a connection for good: its client does not try again with the same session. */
+/** The client does not reconnect with the same session. */
 export const dismiss = (socket: ChannelSocket): void => void socket.disconnect(true);

@@ -1,16 +1,25 @@
 import type { SharedRedis } from '#runtime/redis.ts';
 import type { Announcement } from './announcements.ts';
 
-/** The process that tells is the one that tells for so many milliseconds more, and says so again every `renewal`. */
+/** Milliseconds of the broadcasting process's lease, renewed every `renewal`. */
 const lease = 5_000;
 const renewal = 1_000;
-/** A connection to the database that died without a word is noticed within 40 seconds: what came meanwhile is still known. */
+/**
+ * Milliseconds. A silently dead database connection is noticed within 40 seconds, so nothing of that time is
+ * lost.
+ */
 const remembered = 60_000;
 const mostRemembered = 2_000;
-/** A process that has found Redis again tells its own connections, too, until it certainly hears what the other tells. */
+/**
+ * Milliseconds for which a process that found Redis again still publishes to its own connections, until it
+ * certainly hears the other one.
+ */
 const grace = 5_000;
 
-/** Renews the lease of ARGV[1] or, where ARGV[3] is 1, takes a free one. Answers 1 for ours, 0 for another's, -1 for nobody's. */
+/**
+ * Renews the lease of ARGV[1] or, when ARGV[3] is 1, takes a free one. Returns 1 for ours, 0 for another's, -1
+ * for a free one.
+ */
 const claim = `
   local holder = redis.call('get', KEYS[1])
   if holder == ARGV[1] then
@@ -23,26 +32,21 @@ const claim = `
   return 1`;
 const release = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
-/** A process tells everybody's connections, those to itself, or nobody, because another process does. */
 export type Reach = 'all' | 'own' | 'nobody';
 
 export interface Teller {
-  /** Returns whom to tell what was just announced; it is remembered for the process that has to tell it again. */
   reach(announced: Announcement): Reach;
-  /** This process does not hear the database, or could not tell: another one takes over. */
   stepBack(): void;
   close(): Promise<void>;
 }
 
-/** Without Redis each process tells its own connections, all that is announced. */
 export const tellsItsOwn: Teller = { reach: () => 'own', stepBack: () => {}, close: () => Promise.resolve() };
 
 /**
- * Every process hears every announcement. With Redis one of them reads its record and tells everybody through it; the others
- * remember what they heard. The next one that takes over tells that again, and one that loses Redis tells its own connections. It
- * is told twice rather than not at all, as clients expect.
- *
- * @param retell tells again what was announced lately
+ * Every process hears every announcement. With Redis one process reads the records and publishes to all; the
+ * others remember what they heard. A process that takes over publishes that again, and one that loses Redis
+ * publishes to its own connections. Delivery is at least once, as clients expect.  @param retell publishes
+ * recent announcements again
  */
 export function createTeller(
   redis: SharedRedis,
@@ -76,7 +80,7 @@ export function createTeller(
     if (next !== 'nobody') retell(lately(), next);
   }
 
-  // This process has not heard what another one told while the connection was gone.
+  // Announcements that another process published while the connection was gone were missed.
   const hearsAgain = () => {
     besideUntil = performance.now() + grace;
     if (role === 'nobody') retell(lately(), 'own');
@@ -103,7 +107,7 @@ export function createTeller(
       clearInterval(timer);
       redis.subscriber.off('ready', hearsAgain);
       await turning;
-      // Another one takes over at once, and not when the lease has run out.
+      // Another process takes over at once instead of after the lease.
       await leave();
     },
   };

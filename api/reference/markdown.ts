@@ -1,6 +1,6 @@
 /**
- * Returns the Markdown that the reference is written in, as HTML: headings, paragraphs, lists, tables, `code`,
- * **strong**, links within the page.
+ * Supports only what the reference uses: headings, paragraphs, lists, tables, `code`, **strong** and links
+ * within the page.
  */
 
 const escaped = (text: string): string =>
@@ -11,14 +11,12 @@ const marked = (text: string): string =>
     .replace(/\[([^\]]+)\]\((#[^)]+)\)/g, '<a href="$2">$1</a>')
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
 
-/** Nothing inside a code span is marked up. */
 const inline = (text: string): string =>
   text
     .split(/`([^`]*)`/)
     .map((part, index) => (index % 2 === 1 ? `<code>${escaped(part)}</code>` : marked(part)))
     .join('');
 
-/** The id of a heading, as links in the text name it. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -56,6 +54,5 @@ export const toHtml = (markdown: string): string =>
     .map(block)
     .join('\n');
 
-/** Returns the headings of the second level, in order. */
 export const chaptersOf = (markdown: string): string[] =>
   [...markdown.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading ?? '');

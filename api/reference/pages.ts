@@ -16,7 +16,6 @@ const style =
 
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
-/** The machine's text is added where a person would look for it. */
 function page(): string {
   const text = apiReference(apiDocument(), channelDocument(), errors);
   const chapters = chaptersOf(text).map(
@@ -31,7 +30,6 @@ ${toHtml(text)}
 `;
 }
 
-/** Returns a function that makes the text when first asked for, and keeps it until the process ends. */
 const once = (make: () => string): (() => string) => {
   let made: string | undefined;
   return () => (made ??= make());
@@ -43,7 +41,10 @@ const headers = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** The contract as the API serves it: `/openapi.json` and `/asyncapi.json` for programs and `/docs` for people, without script or foreign host. */
+/**
+ * `/openapi.json` and `/asyncapi.json` for programs and `/docs` for people, without scripts or third-party
+ * hosts.
+ */
 export function referencePages(): Hono {
   const app = new Hono();
   const html = once(page);

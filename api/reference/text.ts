@@ -1,8 +1,8 @@
 import { anchorOf } from './markdown.ts';
 
 /**
- * The OpenAPI document becomes a reference that people read, in Markdown: one heading a call, one table a set of
- * fields. It knows no more of OpenAPI than `contract/openapi/openapi.ts` writes.
+ * Renders the OpenAPI document as Markdown: one heading per call, one table per set of fields. Supports only
+ * what `contract/openapi/openapi.ts` writes.
  */
 
 interface Schema {
@@ -72,7 +72,6 @@ const cell = (text: string) => text.replace(/\|/g, '\\|').replace(/\n/g, ' ');
 
 const isNull = (schema: Schema) => schema.type === 'null';
 
-/** A schema in a few words; objects without a name are told field by field in rows of their own. */
 function typeOf(schema: Schema): string {
   if (schema.$ref) return link(schema.$ref);
   const { anyOf, oneOf } = schema;
@@ -92,7 +91,6 @@ function typeOf(schema: Schema): string {
   );
 }
 
-/** Returns the one word for what readers know by its use instead of its type. */
 function wordOf(schema: Schema): string | null {
   if (schema['x-unit'] === 'HK$') return 'HK$';
   if (schema.format === 'date') return 'day';
@@ -111,7 +109,6 @@ function bounds(min: number | undefined, max: number | undefined): string {
   return min === undefined || min === 0 ? '' : ` (at least ${min})`;
 }
 
-/** Returns the object inside a schema that has no name of its own: bare, in a list, or beside null. */
 function inner(schema: Schema): { object: Schema; suffix: string } | null {
   if (schema.$ref) return null;
   if (schema.properties) return { object: schema, suffix: '' };
@@ -136,20 +133,17 @@ function rows(object: Schema, prefix = ''): Row[] {
   });
 }
 
-/** Tells whether a field must be there, or what it is when it is not. */
 const need = (required: boolean | undefined, schema: Schema): string =>
   schema.default === undefined ? (required ? 'yes' : 'no') : `no: ${code(schema.default)}`;
 
 const table = (heads: string[], lines: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...lines].map((line) => `| ${line.map(cell).join(' | ')} |`).join('\n');
 
-/** Returns the field that tells one variant of a choice from the others: one with only one value, or with a few. */
 function variantName({ properties = {} }: Schema): string {
   const [name, part] = Object.entries(properties).find(([, value]) => value.const !== undefined || value.enum) ?? [];
   return name && part ? `with ${code(name)} ${typeOf(part)}` : 'or';
 }
 
-/** A schema under a label: its fields in a table, or a sentence; each variant of a choice by itself. */
 function told(label: string, schema: Schema): string {
   if (schema.oneOf && !schema.$ref) {
     if (schema.oneOf.every(({ $ref }) => $ref)) return `**${label}:** ${typeOf(schema)}`;
@@ -212,7 +206,6 @@ const headOf: Readonly<Record<string, string>> = {
   server: 'Server sends',
 };
 
-/** Returns the events of the channel, each once with what is sent on either side. */
 function eventsOf({ channels }: ChannelDocument): string[] {
   const messages = Object.entries(channels.events.messages);
   return [...new Set(messages.map(([, { name }]) => name))].map((name) => {
@@ -222,13 +215,6 @@ function eventsOf({ channels }: ChannelDocument): string[] {
   });
 }
 
-/**
- * Returns the whole reference.
- *
- * @param document OpenAPI
- * @param channel AsyncAPI
- * @param errors the table of codes
- */
 export function apiReference(
   document: unknown,
   channel: unknown,

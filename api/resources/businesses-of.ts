@@ -1,7 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../db/client.ts';
 
-/** Returns the businesses of a query whose only column is `business_id`, each once and in ascending order. */
 export const businessesOf = async (tx: Database, query: Sql): Promise<number[]> =>
   (
     await tx.many<{ business_id: number }>(sql`select distinct business_id from (${query}) found order by business_id`)

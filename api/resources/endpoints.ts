@@ -58,7 +58,6 @@ import { views } from './views/routes.ts';
 import { workerSide } from './worker-side/routes.ts';
 import { workers } from './workers/routes.ts';
 
-/** Every call the API answers, one list a resource. */
 export const endpoints: readonly Endpoint[] = [
   auth,
   codes,

@@ -6,23 +6,19 @@ import type { SelectList } from '../db/columns.ts';
 import type { Order, CursorKey, WithCursorKey } from '../db/order.ts';
 import { refuseField } from '../http/refusal.ts';
 
-/** A list is asked for a page, or for what follows a cursor. */
 export interface Paging {
   page: number;
   limit: number;
   cursor?: string | undefined;
 }
 
-/**
- * The filters of a list call: its query without the page. `Elsewhere` names what of the query says something else than
- * which rows are wanted, such as their order.
- */
+/** The query without paging. `Elsewhere` names parameters that do not filter rows, such as the order. */
 export type FilterOf<List extends Call, Elsewhere extends PropertyKey = never> = Omit<
   QueryOf<List>,
   keyof Paging | Elsewhere
 >;
 
-/** A page of a list. `total` counts every match, `next` is the cursor of what follows and null where nothing does. */
+/** `total` counts every match; `next` is null on the last page. */
 export interface Listed<Row> {
   items: Row[];
   next: string | null;
@@ -32,8 +28,8 @@ export interface Listed<Row> {
 const cursorOf = (key: CursorKey): string => Buffer.from(JSON.stringify(key)).toString('base64url');
 
 /**
- * The place that a cursor names. It is nobody's secret and no right: it says after which values to go on, among the
- * rows that the caller may see anyway. So it is not signed; what cannot be a place of the order is refused.
+ * Cursors are unsigned, because they only say after which values to continue among rows that the caller may see
+ * anyway. Invalid ones are rejected.
  */
 function cursorKeyOf({ cursorKeys }: Order, cursor: string | undefined): CursorKey | null {
   if (cursor === undefined) return null;
@@ -44,14 +40,13 @@ function cursorKeyOf({ cursorKeys }: Order, cursor: string | undefined): CursorK
   }
 }
 
-/** A statement that reads a page has the row’s cursor key among its columns, the condition, and the rest of it. */
 interface PageParts {
   cursorKey: SelectList<WithCursorKey>;
   after: Sql;
   slice: Sql;
 }
 
-/** Reads a page of a list, in one order whatever page is asked for; one row more tells whether anything follows. */
+/** Reads one extra row to tell whether another page follows. */
 export async function readPage<Row>(
   db: Database,
   order: Order,
@@ -67,9 +62,6 @@ export async function readPage<Row>(
   return { items, next: last && rows.length > limit ? cursorOf(last.cursor_key) : null };
 }
 
-/**
- * Returns a page of a list whose rows are answers, with the number of all that match. `matches` is `from … where …`.
- */
 export async function listRows<Row extends object>(
   db: Database,
   order: Order,
@@ -87,15 +79,12 @@ export async function listRows<Row extends object>(
   return { ...page, total };
 }
 
-/** Who changed a record, and when? */
 export interface AuditStamp {
   at: Date;
   by: string;
 }
 
-/** Returns the columns of a new row that tell who made it and when. */
 export const created = ({ at, by }: AuditStamp) => ({ created_at: at, updated_at: at, updated_by: by });
 
-/** The assignments of every change: the next version, and who made it when. */
 export const changed = ({ at, by }: AuditStamp): Sql =>
   sql`version = version + 1, updated_at = ${at}, updated_by = ${by}`;

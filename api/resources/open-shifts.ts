@@ -4,7 +4,6 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import type { Columns } from '../db/columns.ts';
 import type { SortColumn } from '../db/order.ts';
 
-/** Shifts of these statuses have not ended, drafts among them. */
 export const openStatuses = [shiftStatus.NEW, shiftStatus.IN_PROGRESS, shiftStatus.DRAFT] as const;
 
 const columnOf = {
@@ -15,11 +14,9 @@ const columnOf = {
 } as const;
 type Table = keyof typeof columnOf;
 
-/** Returns a figure of the shifts that name a row of the table and have one of these statuses. */
 const ofShifts = (table: Table, figure: Sql, statuses: readonly number[]): Sql =>
   sql`(select ${figure} from shifts where shifts.${raw(columnOf[table])} = ${raw(table)}.id and shifts.status in (${join([...statuses])}))`;
 
-/** Returns the number of shifts that name a row of the table and have not ended, as a column of its select. */
 export const openShifts = (table: Table): Sql => ofShifts(table, sql`count(*)`, openStatuses);
 
 interface Use {
@@ -32,7 +29,6 @@ const unfilled = sql`coalesce(sum(greatest(shifts.workers - (
   select count(*) from shift_applicants a
   where a.shift_id = shifts.id and a.withdrawn_at is null and a.status in (${join([...acceptedApplicants])})), 0)), 0)::bigint`;
 
-/** Returns what shifts make of a row of the table: the contract's `useOfRecord`. */
 export const useOf = (table: Table): Columns<Use> => ({
   next_shift_at: ofShifts(table, sql`min(shifts.starts_at)`, [shiftStatus.NEW]),
   open_places: ofShifts(table, unfilled, [shiftStatus.NEW]),
@@ -42,7 +38,6 @@ export const useOf = (table: Table): Columns<Use> => ({
   ]),
 });
 
-/** Returns the orders of a list of such rows, whose usual one begins with their name. */
 export function ordersOfUse(table: Table, name: SortColumn) {
   const { next_shift_at, open_places, last_used_on } = useOf(table);
   return {

@@ -15,13 +15,12 @@ import { endOpenBreak, recalculateTimesheet, recordColumns } from '../resources/
 import { businessesOf } from '../resources/businesses-of.ts';
 import type { TaskByBusiness, TaskRun } from './task.ts';
 
-/** The timesheet waits for a decision. */
 const undecided = sql`us.status in (${join([...reviewable])})`;
 
 /**
- * The clock approves what nobody decides, as planned or as clocked, whichever pays less: after a notice when its week's
- * review has closed, and another one a day before. The provider's setting turns it off; then invoices are made without
- * what is undecided.
+ * Approves undecided timesheets as planned or as clocked, whichever pays less. One notification is sent when the
+ * week's review has closed, another a day before. A setting turns this off; invoices then omit what is
+ * undecided.
  */
 export const approveUndecided: TaskByBusiness = {
   name: 'approve-undecided',
@@ -49,14 +48,11 @@ export const approveUndecided: TaskByBusiness = {
 
 const isOn = async (tx: Database): Promise<boolean> => (await findSetting(tx, 'timesheets')).approves_undecided;
 
-/** Returns the end of the last week whose review has closed. */
 const closedBy = async (tx: Database, now: Date): Promise<Date> =>
   at(addDays(lastClosedWeek(now, await closingSetting(tx)).to, 1));
 
-/** The review has closed, and nobody was told when the clock approves. */
 const untold = (closed: Date) => sql`(us.approves_at is null and s.starts_at < ${closed})`;
 
-/** A day is left at a moment within the time of the run. */
 const isReminded = ({ since, until }: TaskRun) => sql`(
   us.approves_at > ${addHours(since ?? until, lastNoticeHours)} and us.approves_at <= ${addHours(until, lastNoticeHours)})`;
 
@@ -76,7 +72,7 @@ async function approveDue(tx: Database, businessId: number, now: Date): Promise<
   await notifyBusiness(tx, businessId, approvedNotice({ count: days.length, ...spanOf(days, dayOf(now)) }, now), now);
 }
 
-/** Returns the workers who came and have no clock-out left at the planned end, as far as anybody knows. */
+/** Workers who started but have no clock-out are assumed to have left at the planned end. */
 async function assumeClockOut(tx: Database, { id, ...record }: Due, now: Date): Promise<TimesheetRecord> {
   if (record.clock_in_at === null || record.clock_out_at !== null) return record;
   const left = new Date(Math.max(Date.parse(record.clock_in_at), Date.parse(record.planned_end_at)));
@@ -104,7 +100,6 @@ async function approve(tx: Database, timesheet: Due, now: Date): Promise<void> {
   await recalculateTimesheet(tx, id);
 }
 
-/** Returns the first and the last of some days; of none both are `otherwise`. */
 function spanOf(days: readonly Day[], otherwise: Day): { first: Day; last: Day } {
   const sorted = days.toSorted();
   return { first: sorted[0] ?? otherwise, last: sorted.at(-1) ?? otherwise };
@@ -126,10 +121,7 @@ async function tell(
   for (const row of rows) await notifyBusiness(tx, businessId, clockNotice(name, row), now);
 }
 
-/**
- * Writes a notice of what the review has closed without: when it will be approved, a week from now as a rule. It counts
- * what it said before of the same moment, too.
- */
+/** Usually a week ahead. Includes timesheets that were announced before for the same time. */
 async function tellOfClosed(tx: Database, businessId: number, now: Date): Promise<void> {
   const closing = await closingSetting(tx);
   const rows = await tx.many<{ id: number; starts_at: string }>(sql`
@@ -145,14 +137,12 @@ async function tellOfClosed(tx: Database, businessId: number, now: Date): Promis
   await tell(tx, businessId, { name: 'approvesInAWeek', rows: told }, now);
 }
 
-/** Returns what the clock approves at each moment that a condition is true of. */
 const approvedAt = (tx: Database, businessId: number, condition: Sql): Promise<Told[]> =>
   tx.many<Told>(sql`
     select us.approves_at, count(*) as count, min(hk_day(s.starts_at)) as first, max(hk_day(s.starts_at)) as last
     from user_shifts us join shifts s on s.id = us.shift_id
     where us.business_id = ${businessId} and ${undecided} and ${condition} group by us.approves_at order by us.approves_at`);
 
-/** The second notice, a day before. */
 async function remind(tx: Database, businessId: number, run: TaskRun): Promise<void> {
   if (run.since === null) return;
   const rows = await approvedAt(tx, businessId, isReminded(run));

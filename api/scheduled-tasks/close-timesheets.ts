@@ -23,7 +23,6 @@ const leftOpen = (now: Date) => sql`
   us.status in (${join([...atWork])}) and s.status <> ${shiftStatus.CANCEL}
   and s.ends_at <= case when us.clock_in_at is null then ${now}::timestamptz else ${addHours(now, -forgottenClockOutHours)}::timestamptz end`;
 
-/** Timesheets that nobody closed (`closesAt` of the domain): of workers who never came, and of those who forgot to clock out. */
 export const closeTimesheets: TaskByBusiness = {
   name: 'close-timesheets',
   businesses: (tx, { now }) =>

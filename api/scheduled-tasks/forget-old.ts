@@ -6,7 +6,6 @@ import { forgetOldDevices } from '../resources/auth/devices.ts';
 import { forgetIdentityAttempts } from '../resources/identity-provider/attempts.ts';
 import type { WholeTask } from './task.ts';
 
-/** The task deletes what is too old: records of writes, sent emails, codes, browsers, counts of open calls. */
 export const forgetOld: WholeTask = {
   name: 'forget-old',
   async run(tx, { now }) {

@@ -2,7 +2,6 @@ import sql from 'sql-template-tag';
 import { shiftStatus } from '#domain/shift/status.ts';
 import type { WholeTask } from './task.ts';
 
-/** Shifts begin and end by the clock (`shiftStatusAt` of the domain): in progress from their start, completed from their end. */
 export const moveShifts: WholeTask = {
   name: 'move-shifts',
   async run(tx, { now }) {

@@ -6,7 +6,6 @@ import { translator } from '../language.ts';
 import { findSetting } from '../resources/settings/store.ts';
 import type { WholeTask } from './task.ts';
 
-/** Returns the email about broken rules, in the language of the terminal. */
 export function auditEmail(to: string, findings: Awaited<ReturnType<typeof audit>>): Email {
   const t = translator('en');
   return {
@@ -18,10 +17,7 @@ export function auditEmail(to: string, findings: Awaited<ReturnType<typeof audit
   };
 }
 
-/**
- * The task runs once a day, on its first run after midnight: a broken rule of the ledger is an email to the provider
- * and a line of the log.
- */
+/** On the first run after midnight. A violation is emailed to the platform and logged. */
 export const nightlyAudit: WholeTask = {
   name: 'nightly-audit',
   async run(tx, { now, since, log }) {

@@ -10,10 +10,7 @@ const opened = ({ now, since, until }: TaskRun) => sql`
   s.status = ${shiftStatus.NEW} and s.audience = ${audience.FAVORITE} and s.posted_at < s.opens_at
   and s.opens_at <= ${until} and s.opens_at > ${since ?? until} and s.starts_at > ${now}`;
 
-/**
- * Shifts that favourites had to themselves and that everyone sees now. `opens_at` decides who sees them; this task only
- * tells of it.
- */
+/** `opens_at` itself makes them public; this job only sends notifications. */
 export const openShifts: TaskByBusiness = {
   name: 'open-shifts',
   businesses: (tx, run) => businessesOf(tx, sql`select s.business_id from shifts s where ${opened(run)}`),

@@ -12,15 +12,12 @@ import type { TaskByBusiness } from './task.ts';
 interface Overdue {
   id: number;
   number: string;
-  /** So much is open of it. */
   open: Cents;
   due_on: Day;
   charge_percentage: number;
-  /** It waits for confirmation: no reminder. */
   is_sent: boolean;
 }
 
-/** Returns the finance charge of the document of an invoice, in per cent a month. */
 const chargeOf = (document: Sql) => sql`(select d.charge_percentage::float8 from documents d where ${document})`;
 
 const openOfInvoice = openWhere(sql`d.invoice_id = invoices.id`);
@@ -28,7 +25,6 @@ const openOfAdminInvoice = openWhere(sql`d.operator_invoice_id = operator_invoic
 const chargeOfInvoice = chargeOf(sql`d.invoice_id = invoices.id`);
 const chargeOfAdminInvoice = chargeOf(sql`d.operator_invoice_id = operator_invoices.id`);
 
-/** It is true if all that is open of an invoice was sent, and waits for the provider to confirm it. */
 const isSent = sql`${sentFor(sql`invoices.id`)} >= ${openOfInvoice}`;
 const isAdminSent = sql`${sentForAdmin(sql`operator_invoices.id`)} >= ${openOfAdminInvoice}`;
 
@@ -38,7 +34,7 @@ const returning = (open: Sql, charge: Sql, sent: Sql) =>
 const dueBefore = (day: Day) => sql`status = ${invoiceStatus.DUE} and due_on < ${day}`;
 const outstandingBefore = (day: Day) => sql`status = ${adminInvoiceStatus.OUTSTANDING} and due_on < ${day}`;
 
-/** Invoices whose due date has passed (`invoiceStatusOn`, `adminInvoiceStatusOn` of the domain): the due date itself is in time. */
+/** `invoiceStatusOn` and `adminInvoiceStatusOn` of the domain: the due date itself is in time. */
 export const overdueInvoices: TaskByBusiness = {
   name: 'overdue-invoices',
   businesses: (tx, { now }) =>

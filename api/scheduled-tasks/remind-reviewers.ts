@@ -11,7 +11,6 @@ import { closingSetting } from '../resources/timesheets/closing.ts';
 import { businessesOf } from '../resources/businesses-of.ts';
 import type { TaskByBusiness, TaskRun } from './task.ts';
 
-/** A business is reminded of what still waits for it this many hours before the weekly invoices. */
 const hoursBefore = 24;
 
 interface Reminder {
@@ -20,7 +19,6 @@ interface Reminder {
   closes: Date;
 }
 
-/** Returns the reminders whose moment lies in the time of the run. */
 async function remindersDue(tx: Database, { since, until }: TaskRun): Promise<Reminder[]> {
   if (since === null) return [];
   const closing = await closingSetting(tx);
@@ -34,8 +32,8 @@ async function remindersDue(tx: Database, { since, until }: TaskRun): Promise<Re
 }
 
 /**
- * Twice a week: the day before the review closes, and once it has closed without a decision. Where the clock approves,
- * its own notices (`approveUndecided`) take the place of the second one.
+ * Twice a week: the day before the review closes, and once it has closed. With automatic approval, its own
+ * notifications (`approveUndecided`) replace the second one.
  */
 export const remindReviewers: TaskByBusiness = {
   name: 'remind-reviewers',
@@ -50,7 +48,6 @@ export const remindReviewers: TaskByBusiness = {
   },
 };
 
-/** Tells a business how many timesheets of a week and of those before are undecided. */
 async function tell(tx: Database, businessId: number, { name, week, closes }: Reminder, now: Date) {
   const count = await undecidedCount(tx, businessId, week.to);
   if (count === 0) return;

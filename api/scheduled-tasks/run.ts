@@ -20,9 +20,7 @@ import { tellProvider } from './tell-provider.ts';
 import { deleteUnit, failUnit, nextTry, queueUnits, takeUnit, unitsToTry, type Unit } from './units.ts';
 import { weeklyInvoices } from './weekly/task.ts';
 
-/**
- * The tasks stand in the order in which one leads to another: settings come to hold, a shift ends, its timesheets close, a week is invoiced.
- */
+/** In order of dependency: settings take effect, shifts end, their timesheets close, weeks are invoiced. */
 export const tasks: readonly Task[] = [
   datedSettings,
   openShifts,
@@ -43,9 +41,9 @@ export const tasks: readonly Task[] = [
 const isByBusiness = (task: Task): task is TaskByBusiness => 'businesses' in task;
 
 /**
- * Runs everything that is due by `now`. Processes that share a database may call it at the same time: the record of a
- * task or of a unit is locked while it is worked on, so its work is done once. A failure holds up nothing else. It is
- * tried again after a pause that grows; the unit of a business is set aside in the end, and the provider is told.
+ * Safe to run in multiple processes that share a database: the row of a job is locked during its work, so that
+ * it runs once. A failure does not hold up other jobs. It is retried with growing pauses; a business's job is
+ * dead-lettered in the end, and the platform is notified.
  */
 export async function runDue(db: Database, now: Date, log: Logger): Promise<void> {
   for (const task of tasks) {
@@ -59,7 +57,6 @@ export async function runDue(db: Database, now: Date, log: Logger): Promise<void
   }
 }
 
-/** Finds the businesses that have something due, then does the work of each in a transaction of its own. */
 async function runByBusiness(db: Database, task: TaskByBusiness, now: Date, log: Logger): Promise<void> {
   await runRecorded(db, task, now, async (tx, since) => {
     const found = await task.businesses(tx, { now, since, until: now, log });
@@ -71,7 +68,7 @@ async function runByBusiness(db: Database, task: TaskByBusiness, now: Date, log:
 async function runUnit(db: Database, task: TaskByBusiness, id: number, now: Date, log: Logger): Promise<void> {
   const held: { unit: Unit | null } = { unit: null };
   try {
-    // Of one business two tasks change the same balances, and people act on them meanwhile.
+    // Two jobs of one business change the same balances, and users act on them meanwhile.
     await serializableInTurn(db, 'task_units', async (tx) => {
       const unit = await takeUnit(tx, id, now);
       held.unit = unit;
@@ -107,7 +104,6 @@ async function recordUnitFailure(
   });
 }
 
-/** Returns the row of a task, locked. */
 const record = ({ name }: Task) => sql`select last_run_at, next_run_at from job_runs where name = ${name} for update`;
 
 interface TaskRecord {
@@ -115,7 +111,7 @@ interface TaskRecord {
   next_run_at: string;
 }
 
-/** Runs the work once, with the record of it, in one transaction; not at all when another process was quicker. */
+/** Work and record in one transaction. Skipped when another process was faster. */
 const runRecorded = (
   db: Database,
   task: Task,
@@ -133,17 +129,17 @@ const runRecorded = (
         update job_runs set last_run_at = ${now}, next_run_at = ${now}, last_error = null, failed_at = null, attempts = 0, runs = runs + 1
         where name = ${task.name}`);
     },
-    // Read committed: after waiting for another process, what that one did has to be seen.
+    // Read committed, so that it sees what the process it waited for did.
     { isolation: 'read committed' },
   );
 
 async function createRecord(tx: Database, task: Task, now: Date): Promise<TaskRecord> {
-  // Another process may do so at the same moment.
+  // Another process may insert it at the same moment.
   await tx.run(sql`insert into job_runs (name, next_run_at) values (${task.name}, ${now}) on conflict do nothing`);
   return tx.one<TaskRecord>(record(task));
 }
 
-/** A task that is done as a whole is never set aside: later businesses need it as well. */
+/** A global job is never dead-lettered: businesses that come later need it too. */
 const recordFailure = (db: Database, task: Task, error: unknown, now: Date): Promise<void> =>
   db.tx(async (tx) => {
     // The first run may have failed before its record was stored.

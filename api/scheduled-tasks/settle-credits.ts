@@ -1,7 +1,7 @@
 import { applyOpenCredits, businessesToSettle, returnCredits } from '../resources/ledger/credits.ts';
 import type { TaskByBusiness } from './task.ts';
 
-/** Credits are set against what is open; what is left of one after a week goes back to its card. */
+/** What is left of a card credit after a week is refunded to its card. */
 export const settleCredits: TaskByBusiness = {
   name: 'settle-credits',
   businesses: (tx, { now }) => businessesToSettle(tx, now),

@@ -11,7 +11,6 @@ interface SetAside {
   unit: number;
 }
 
-/** Returns the email about it, in the language of the terminal. */
 export function setAsideEmail(
   to: string,
   { task, company, unit }: Pick<SetAside, 'task' | 'unit'> & { company: string },
@@ -28,7 +27,6 @@ export function setAsideEmail(
   };
 }
 
-/** Writes to the provider that a task was set aside for a business, what failed, and how it is tried again. */
 export async function tellProvider(tx: Database, { task, business, unit }: SetAside, error: unknown, now: Date) {
   const { support_email: to } = await findSetting(tx, 'provider');
   if (to === '') return;

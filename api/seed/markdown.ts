@@ -1,6 +1,3 @@
-/** Articles are written in four parts of Markdown: `##` headings, paragraphs, `-` lists, `**strong**`. */
-
-/** Blocks parted by blank lines; a heading ends where its line ends. */
 const blocksOf = (markdown: string): string[] =>
   markdown
     .trim()
@@ -11,11 +8,9 @@ const blocksOf = (markdown: string): string[] =>
 
 interface Section {
   title: string;
-  /** A blank line separates paragraphs of plain text. */
   description: string;
 }
 
-/** Returns the parts under each heading as plain text. The text before the first heading goes under `intro`. */
 export function toSections(markdown: string, intro: string): Section[] {
   const sections: { title: string; blocks: string[] }[] = [{ title: intro, blocks: [] }];
   for (const block of blocksOf(markdown)) {

@@ -28,11 +28,9 @@ const responsibilities = standardRoles.flatMap((role) =>
 
 const faqs = faqTopics.flatMap((topic) => topic.faqs.map((faq) => ({ ...faq, topic_id: topic.id })));
 
-/** Returns the rows as plain objects of columns, numbered as they are listed. */
 const inOrder = <Row extends object>(rows: readonly Row[]): (Pick<Row, keyof Row> & { position: number })[] =>
   rows.map((row, index) => ({ ...row, position: index + 1 }));
 
-/** Tags and posts go by their slugs; a post that is there is left as it is. */
 async function seedPosts(tx: Database): Promise<void> {
   await insertRows(tx, 'tags', tags);
   const there = new Set((await tx.many<{ slug: string }>(sql`select slug from blogs`)).map((row) => row.slug));
@@ -48,11 +46,7 @@ async function seedPosts(tx: Database): Promise<void> {
   }
 }
 
-/**
- * The lists every deployment stands on, demo or not: districts, industries, banks, what roles are made of,
- * questions and answers, prices. Rows that are there already are left as they are, so that they may be changed in
- * place.
- */
+/** Reference data of every deployment, demo or not. Existing rows are left alone, so that they may be edited. */
 export async function seedReference(db: Database, now: Date): Promise<void> {
   await inTurn(db, 'seed', async (tx) => {
     await insertRows(tx, 'districts', inOrder(districtRows));

@@ -2,12 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { Sql } from 'sql-template-tag';
 import type { Database } from '../client.ts';
 
-/** A statement that changes or locks something, or draws a number, is asked every time. */
+/** Statements that write, lock or draw a number are never cached. */
 const reads = (text: string): boolean =>
   /^\s*(?:select|with)\b/i.test(text) &&
   !/\b(?:insert|update|delete|merge|nextval|set_config|pg_notify|pg_advisory\w*)\b/i.test(text);
 
-/** The same statements come with every page: each is looked through once. */
 const known = new LRUCache<string, boolean>({ max: 2_000 });
 
 function onlyReads(text: string): boolean {
@@ -18,23 +17,19 @@ function onlyReads(text: string): boolean {
   return found;
 }
 
-/**
- * Freezes an answer and everything in it, since two readers may share it: a change by one would be a wrong figure of the other, so it is a
- * fault instead.
- */
+/** Two readers may share a result: a change by one would corrupt the other's figures, so freezing makes it throw. */
 function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
   for (const part of Object.values(value)) frozen(part);
   return Object.freeze(value);
 }
 
-/** It is shared where one request has several calls. */
 const shown = new WeakSet<Database>();
 
 /**
- * Returns the database as one request sees it that reads: what it has asked before is not asked again, until it writes. A
- * page's figures come from several places of the read model, which need the same settings, weeks and counts; so they are of
- * one moment, too. The rows are everybody's, so they are frozen.
+ * A per-request query cache: a repeated read returns the same frozen rows until the request writes. A page's
+ * figures come from many places of the read model that need the same settings, weeks and counts, and this also
+ * keeps them consistent.
  */
 export function askedOnce(db: Database): Database {
   if (shown.has(db)) return db;

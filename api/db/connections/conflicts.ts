@@ -3,31 +3,28 @@ import sql from 'sql-template-tag';
 import type { Database, TransactionOptions } from '../client.ts';
 import { isConnectionLost, isDatabaseFault, isTransient, sqlState } from '../errors.ts';
 
-/** Runs of one transaction before the loss of its connection is handed on. */
 const mostLosses = 8;
 
-/** A transaction runs so often beside all others; after as many conflicts it takes its turn. */
+/** After this many conflicts a transaction queues instead of running beside all others. */
 const freeRuns = 2;
 
-/** So many conflicts later, which were with other businesses then, it takes its turn among those of all businesses too. */
+/** After this many more conflicts, which were with other businesses then, it queues among all businesses too. */
 const runsInTurnOfBusiness = 3;
 
-/** Runs of one transaction before its conflict is handed on. Newcomers run beside the one whose turn it is, and may win. */
+/** Attempts before the conflict is thrown. Newcomers run beside the queued transaction and may win. */
 const mostRuns = 24;
 
-/** Milliseconds between two runs, and between two looks whether another process has done its turn, are at most about so many. */
+/** Maximum milliseconds between attempts, and between checks of another process's lock. */
 const longestPause = 50;
 
-/** The first number of the database's locks of turns; the second one is the business. */
+/** First key of the advisory locks; the second is the business. */
 const lockOfTurns = 7_264_504;
 
-/** This one stands for all businesses; none has it as its number. */
 const everyBusiness = 0;
 
-/** Another process is at its turn: nothing was tried. */
+/** Another process holds the lock; nothing was tried. */
 class TurnTaken extends Error {}
 
-/** Transactions of one process that name the same number go on one after another by these, in the order they came. */
 export class Lines {
   readonly #last = new Map<number, Promise<void>>();
 
@@ -35,7 +32,6 @@ export class Lines {
     return this.#last.has(number);
   }
 
-  /** Waits for the turn. Answers how to end it. */
   async enter(number: number): Promise<() => void> {
     const before = this.#last.get(number);
     let leave = () => {};
@@ -51,13 +47,9 @@ export class Lines {
 
 type Work<Result> = (tx: Database) => Promise<Result>;
 
-/** Runs a transaction once: what it does is undone when it throws. */
 type RunOnce = <Result>(work: Work<Result>) => Promise<Result>;
 
-/**
- * Takes the locks without waiting for them: a statement that waits sees the database as it was before it did, and a waiting
- * connection is one that nobody else has.
- */
+/** Never blocks: a blocked statement keeps its old snapshot and occupies a connection. */
 async function takeTurns(tx: Database, numbers: readonly number[]): Promise<void> {
   for (const number of numbers) {
     const { taken } = await tx.one<{ taken: boolean }>(
@@ -70,14 +62,14 @@ async function takeTurns(tx: Database, numbers: readonly number[]): Promise<void
 const mayRunAgain = (error: unknown, run: number): boolean => {
   if (isTransient(error)) return run < mostRuns;
   if (isConnectionLost(error)) return run < mostLosses;
-  // A row appeared after the first look; a second look finds it.
+  // The row appeared after the first read; a second attempt finds it.
   return run === 1 && isDatabaseFault(error) && error.code === sqlState.uniqueViolation;
 };
 
 /**
- * Runs a transaction until it has not conflicted with another one. Many writes of one business at once would each conflict
- * until their runs are used up, so those that conflicted twice, and those that come while one of them waits, go on one
- * after another: in this process by its lines, and beside other processes by locks of the database.
+ * Retries a transaction until it has no conflict. Many concurrent writes of one business would use up their
+ * attempts, so those that conflicted twice, and those that arrive while one is queued, run one after another:
+ * through a queue in this process, and through advisory locks between processes.
  */
 export async function runUntilAlone<Result>(
   lines: Lines,

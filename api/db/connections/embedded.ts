@@ -4,12 +4,10 @@ import { readerOf } from './readers.ts';
 
 const { serialize } = protocol;
 
-/** This is what came back for one statement, or for the last of a script. */
 interface Reply {
-  /** A statement that was parsed stays prepared under its name, also where running it failed afterwards. */
+  /** A parsed statement stays prepared under its name even when running it failed. */
   isParsed: boolean;
   columns: Column[] | undefined;
-  /** A statement that was parsed has parameters of these types. */
   types: number[];
   rows: object[];
   affected: number;
@@ -23,8 +21,8 @@ interface Statement {
 }
 
 /**
- * The connection speaks PostgreSQL's protocol with the engine of this process. All messages of a statement go in at once, and what it answers is read
- * here: each way into the engine and out costs more than a small statement does, and the adapter of PGlite takes one for each message.
+ * Speaks PostgreSQL's protocol with the engine of this process. All messages of a statement go in at once: each
+ * call into the engine costs more than a small statement, and PGlite's adapter makes one per message.
  */
 export class EmbeddedConnection {
   readonly #engine: PGlite;
@@ -54,13 +52,12 @@ export class EmbeddedConnection {
     return { rows: reply.rows, rowCount: reply.affected };
   }
 
-  /** Sends several statements without values. */
   async script(text: string): Promise<void> {
     const { fault } = await this.#send([serialize.query(text)], undefined);
     if (fault) throw fault;
   }
 
-  /** Hears what is announced on a channel; answers how to stop. The caller listens for it by a statement. */
+  /** The caller runs the LISTEN statement itself. */
   hear(channel: string, heard: (payload: string) => void): { stop: () => void; isLast: () => boolean } {
     const listener = { channel, heard };
     this.#listeners.add(listener);
@@ -72,7 +69,7 @@ export class EmbeddedConnection {
 
   async #send(parts: readonly Uint8Array[], columns: Column[] | undefined): Promise<Reply> {
     const chunks: Buffer[] = [];
-    // The bytes are the engine's own memory, which its next answer overwrites.
+    // The bytes are the engine's own memory, which its next response overwrites.
     const onRawData = (bytes: Uint8Array): void => void chunks.push(Buffer.from(bytes));
     await this.#engine.execProtocolRawStream(Buffer.concat(parts), { onRawData });
     const reply = readReply(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks), columns);
@@ -94,7 +91,6 @@ const type = {
   ready: 0x5a,
 } as const;
 
-/** Reads all messages of an answer. Notices, settings and what only confirms are passed over. */
 function readReply(bytes: Buffer, known: Column[] | undefined): Reply {
   const reply: Reply = {
     isParsed: false,
@@ -122,10 +118,10 @@ function readReply(bytes: Buffer, known: Column[] | undefined): Reply {
   return reply;
 }
 
-/** The last word of `INSERT 0 1` or `SELECT 5` is the number of rows; of `BEGIN` and the like there is none. */
+/** `INSERT 0 1` and `SELECT 5` end with the number of rows; `BEGIN` and the like have none. */
 const countIn = (tag: string): number => Number(tag.slice(tag.lastIndexOf(' ') + 1)) || 0;
 
-/** A value that cannot be read fails the statement, and what comes after it is read all the same. */
+/** An unreadable value fails the statement, but the rest of the response is still read. */
 function addRow(reply: Reply, bytes: Buffer, from: number): void {
   try {
     reply.rows.push(readRow(bytes, from, reply.columns ?? []));
@@ -154,7 +150,7 @@ function readColumns(bytes: Buffer, from: number): Column[] {
   let at = from + 2;
   return Array.from({ length: bytes.readInt16BE(from) }, () => {
     const { text: name, after } = textAt(bytes, at);
-    // The table, the number, the type and what else describes a column stand after its name.
+    // Skips the table, column number, type and modifiers.
     at = after + 18;
     return { name, read: readerOf(bytes.readInt32BE(after + 6)) };
   });
@@ -163,7 +159,6 @@ function readColumns(bytes: Buffer, from: number): Column[] {
 const readTypes = (bytes: Buffer, from: number): number[] =>
   Array.from({ length: bytes.readInt16BE(from) }, (_, index) => bytes.readInt32BE(from + 2 + 4 * index));
 
-/** The first number is the process that announces. */
 function readAnnouncement(bytes: Buffer, from: number): { channel: string; payload: string } {
   const { text: channel, after } = textAt(bytes, from + 4);
   return { channel, payload: textAt(bytes, after).text };
@@ -199,7 +194,6 @@ function textAt(bytes: Buffer, from: number): { text: string; after: number } {
   return { text: bytes.toString('utf8', from, end), after: end + 1 };
 }
 
-/** Returns a value as the protocol has it. */
 function written(value: unknown): string | Uint8Array | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || value instanceof Uint8Array) return value;

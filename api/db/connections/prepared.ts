@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** This many statements stay prepared, of all that were asked twice. */
+/** Statements that were seen twice are prepared, up to this many. */
 const mostPrepared = 1_000;
 
-/** A statement has at most so many forms with states written out: more are no states. */
+/** Forms per statement with states written out: more distinct values than this are no states. */
 const mostForms = 16;
 
-/** States of shifts, timesheets and the like are small integers. */
 const smallint = 21;
 
 export interface Column {
@@ -14,18 +13,13 @@ export interface Column {
   read: (text: string) => unknown;
 }
 
-/** The engine is asked a statement in this form. */
 interface Form {
-  /** The text that was asked. */
   of: string;
-  /** Forms of a text are told apart by what is written out. */
   key: string;
   text: string;
-  /** It is empty for a statement that is not kept. */
   name: string;
   /** Undefined until the statement is prepared. */
   columns: Column[] | undefined;
-  /** Its parameters have these types, where they are known. */
   types: number[];
 }
 
@@ -34,23 +28,20 @@ interface Prepared {
   forms: Map<string, Form>;
 }
 
-/** This is the key of the form that has nothing written out. */
 const asAsked = 'as asked';
 
 const isRead = (text: string): boolean => /^\s*(?:select|with)\b/i.test(text);
 
 /**
- * Planning takes longer here than running, so a statement that comes again is prepared, and planned once for all values. Such a plan cannot
- * use what depends on a value, above all the many indexes that hold the rows of a few states only. So states, which are few, are written
- * into the text, each combination is a statement of its own, and what is left are values for which one plan is as good as another.
+ * Planning takes longer than running here, so repeated statements are prepared and planned once for all values.
+ * Such a plan cannot use the many partial indexes on a few states, so states are written into the text: each
+ * combination is its own statement, and one plan suits the remaining values.
  */
 export class PreparedStatements {
-  /** The parameters of statements that were asked once have these types. */
   readonly #once = new LRUCache<string, number[]>({ max: mostPrepared });
   readonly #prepared = new Map<string, Prepared>();
   #count = 0;
 
-  /** Returns how a statement is sent. */
   formOf(text: string, values: readonly unknown[]): Form {
     const types = this.#prepared.get(text)?.types ?? this.#once.get(text);
     if (!types || this.#count === mostPrepared) return this.#kept(text, values) ?? unnamed(text);
@@ -69,7 +60,6 @@ export class PreparedStatements {
     return { of: text, key, text: sent, name: `statement_${this.#count}`, columns: undefined, types };
   }
 
-  /** Keeps what the engine has parsed, and what it said of it. */
   keep(form: Form, { columns = [], types }: { columns: Column[] | undefined; types: number[] }): void {
     const { of: text, name, key } = form;
     if (name === '') {
@@ -86,13 +76,12 @@ export class PreparedStatements {
 
 const unnamed = (text: string): Form => ({ of: text, key: asAsked, text, name: '', columns: undefined, types: [] });
 
-/** Only what is read has states among its values again and again; what is written may have any small number. */
+/** Only reads repeat the same few states; writes may have any small number. */
 function keyOf(text: string, values: readonly unknown[], types: readonly number[]): string {
   if (!types.includes(smallint) || !isRead(text)) return asAsked;
   return values.filter((_, index) => types[index] === smallint).join();
 }
 
-/** A parameter that is written out keeps its place and its type. */
 const writtenOut = (text: string, types: readonly number[], values: readonly unknown[]): string =>
   text.replace(/\$(\d+)/g, (parameter, place: string) => {
     const index = Number(place) - 1;

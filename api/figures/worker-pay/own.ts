@@ -15,14 +15,11 @@ type Totals = TotalsOf<typeof workerPay>['totals'];
 
 const paid = paidFor(sql`us.id`);
 
-/** A decision that can still be undone is none yet. */
+/** A decision inside its undo window does not count yet. */
 const isDecided = (now: Date) =>
   sql`(us.status in (${join([...timesheetTabs.approved, timesheetStatus.REJECT])}) and not ${held(sql`us`, now)})`;
 
-/**
- * Selects what a worker has worked for, as `e`: rejected hours and shifts that were cancelled pay nothing, unless they
- * were paid before.
- */
+/** Selects as `e`. Rejected hours and cancelled shifts pay nothing, unless they were paid before. */
 export const earned = (workerId: number, now: Date) => sql`
   from (
     select us.id, us.shift_id, us.total_minutes, ${payable} as pay, ${paid} as paid, ${isDecided(now)} as is_decided
@@ -43,7 +40,6 @@ interface Sum {
   owed: Cents;
 }
 
-/** Returns the sums of all that a worker has earned, and how many shifts are of a state. */
 export async function ownTotals(
   db: Database,
   workerId: number,

@@ -9,13 +9,9 @@ import { paidFor } from './paid.ts';
 
 type Totals = TotalsOf<typeof listWorkerPayouts>['totals'];
 
-/** Other weeks with something to pay are looked for in this many weeks. */
 const weeksBack = 12;
 
-/**
- * Selects the timesheets of a week's invoices with what is billed and what was paid: the provider pays what it has
- * billed, whether the business has paid its invoice or not.
- */
+/** The platform pays what it has billed, whether the business has paid its invoice or not. */
 export const billedOf = (week: Day): Sql => sql`
   select us.id, us.worker_id, us.shift_id, i.number, il.worker_pay as billed, ${paidFor(sql`us.id`)} as paid
   from invoices i join invoice_lines il on il.invoice_id = i.id and not il.is_credited join user_shifts us on us.id = il.user_shift_id
@@ -24,7 +20,6 @@ export const billedOf = (week: Day): Sql => sql`
 /** The rest of timesheet `t`, as `billedOf` selects it, is to be paid. */
 const toPayOf = sql`greatest(t.billed - t.paid, 0)`;
 
-/** Timesheets `t` of one worker have these sums. */
 export const payoutSums = {
   timesheets: sql`count(*)`,
   billed: sql`sum(t.billed)::bigint`,
@@ -34,7 +29,6 @@ export const payoutSums = {
 
 type Week = Omit<Totals, 'week_start' | 'other_weeks'>;
 
-/** Returns the sums of a week; its invoices are read apart from its timesheets, so that both can be held together. */
 export async function payoutTotals(db: Database, week: Day): Promise<Totals> {
   const sums = await db.one<Week>(sql`
     select ${columns<Week>({
@@ -57,7 +51,6 @@ const otherWeeks = (db: Database, week: Day): Promise<Totals['other_weeks']> =>
       where i.week_start between ${addDays(week, -7 * weeksBack)} and ${addDays(week, 7 * weeksBack)} and i.week_start <> ${week}::date
       group by 1) w where w.to_pay > 0 order by 1`);
 
-/** Returns what of a worker's timesheets of a week is to be paid, in their order. */
 export const unpaidOf = (
   db: Database,
   week: Day,

@@ -4,7 +4,7 @@ import { addHours, addMinutes } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { refuse } from '../refusal.ts';
 
-/** Refuses with 429 `too_many` while the subject (an account to sign in to, say) has to wait. */
+/** Rejects with 429 `too_many` while the subject (such as an account) is locked. */
 async function assertNotThrottled(db: Database, subject: string, now: Date): Promise<void> {
   const row = await db.maybe<{ blocked_until: string }>(
     sql`select blocked_until from attempts where subject = ${subject} and blocked_until > ${now}`,
@@ -13,7 +13,7 @@ async function assertNotThrottled(db: Database, subject: string, now: Date): Pro
   if (wait !== null) refuse('too_many', wait.text, { retryAfter: wait.seconds });
 }
 
-/** Counts one more failure, and from the last free one on makes the subject wait. Answers how many there are. */
+/** Locks the subject from the last free failure on. Returns the number of failures. */
 async function countFailure(db: Database, subject: string, now: Date, free: number): Promise<number> {
   const { failures } = await db.one<{ failures: number }>(sql`
     insert into attempts (subject, failures, last_failed_at) values (${subject}, 1, ${now})
@@ -27,18 +27,17 @@ async function countFailure(db: Database, subject: string, now: Date, free: numb
 }
 
 /**
- * Counts a try as failed before anything is compared, so that many tries at once are no more than those in turn.
- * Refuses, and counts nothing, where one of the subjects has to wait. Answers the failures of the first.
- *
- * Every sign-in counts for everybody. The transaction is read committed, so that who waited sees what was counted
- * meanwhile: a serializable one would fail for it, and a crowd would be answered with faults.
+ * Counts an attempt as failed before anything is compared, so that concurrent attempts gain nothing. Rejects,
+ * and counts nothing, while one of the subjects is locked. Returns the failures of the first.  Every sign-in
+ * counts towards a shared subject. The transaction is read committed, so that a blocked one sees what was
+ * counted meanwhile: a serializable one would fail, and a crowd would get errors.
  */
 export const takeTry = (db: Database, subjects: readonly Counted[], now: Date): Promise<number> =>
   db.tx(
     async (tx) => {
       let first = 0;
       for (const { subject, free } of subjects) {
-        // Anyone who comes second waits here until the first has counted.
+        // Concurrent attempts block here until the first has counted.
         await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0)) is null as locked`);
         await assertNotThrottled(tx, subject, now);
         const failures = await countFailure(tx, subject, now, free);
@@ -49,10 +48,9 @@ export const takeTry = (db: Database, subjects: readonly Counted[], now: Date): 
     { isolation: 'read committed' },
   );
 
-/** A subject that succeeded starts from zero. */
 export const forgetFailures = (db: Database, subject: string): Promise<number> =>
   db.run(sql`delete from attempts where subject = ${subject}`);
 
-/** Takes one failure back of what many share: one who succeeds does not clear the others. */
+/** For a shared subject: one success does not clear the others' failures. */
 export const takeBackFailure = (db: Database, subject: string): Promise<number> =>
   db.run(sql`update attempts set failures = greatest(1, failures - 1) where subject = ${subject}`);

@@ -1,8 +1,8 @@
 import { tooBusy } from '../refusal.ts';
 
 /**
- * Runs work that costs processor time, a few at once and the rest in the order they came. Refuses with 429
- * `too_many` when too many wait already.
+ * For CPU-bound work: a few at once, the others in order of arrival. Rejects with 429 `too_many` when the queue
+ * is full.
  */
 export function inTurn(limits: { atOnce: number; waiting: number }) {
   let running = 0;
@@ -10,7 +10,7 @@ export function inTurn(limits: { atOnce: number; waiting: number }) {
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= limits.atOnce) {
       if (queue.length >= limits.waiting) throw tooBusy(5);
-      // The place is handed over, so that nobody takes it in between.
+      // Handed over directly, so that no newcomer takes the slot.
       await new Promise<void>((start) => queue.push(start));
     } else running++;
     try {

@@ -10,16 +10,12 @@ import { accountOfDevice } from '../../resources/auth/devices.ts';
 import { deviceOfRequest, networkOfRequest } from '../client.ts';
 import { refuse } from '../refusal.ts';
 
-/** Refuses with 429 `too_many` a call that is open to anyone where too many were made within an hour. */
+/** Rejects a public call with 429 `too_many` after too many within an hour. */
 export type LimitOpenCall = (call: Call, headers: Headers, now: Date) => Promise<void>;
 
-/** Counts one call of a subject. Answers when its hour ends, in milliseconds, where it has made too many; else null. */
 type Count = (counted: Counted, now: Date) => Promise<number | null> | number | null;
 
-/**
- * Counts calls that change something in the database, for all processes together, and calls that only read in Redis, or
- * without it in this process.
- */
+/** Writes are counted in the database for all processes, reads in Redis, or without it in this process. */
 export function openCallLimiter(db: Database, redis?: SharedRedis): LimitOpenCall {
   const countRead = redis ? countInRedis(redis) : countInMemory();
   const countWrite = countInDatabase(db);
@@ -35,7 +31,7 @@ export function openCallLimiter(db: Database, redis?: SharedRedis): LimitOpenCal
       network: networkOfRequest(headers),
       account,
     });
-    // A request that its network's own limit refuses does not count for everybody: one network would lock out all
+    // A request that its network's own limit rejects does not count globally, or one network could lock out all
     // others.
     for (const counted of counts) {
       const ends = await (reads ? countRead : countWrite)(counted, now);
@@ -49,12 +45,11 @@ function refuseUntil(ends: number, now: Date): never {
   return refuse('too_many', message('auth.tooMany', { count: Math.ceil(left / minute) }), { retryAfter: left / 1_000 });
 }
 
-/** This process remembers this many subjects: beyond these the one that was quiet for longest is forgotten. */
 const remembered = 50_000;
 
 /**
- * Counts by one statement a call, so that two at once are two. A refused subject needs no statement until its hour
- * ends: a crowd that is refused costs the database nothing.
+ * One statement per call, so that concurrent calls all count. A rejected subject needs none until its hour ends,
+ * so a flood of rejected calls costs the database nothing.
  */
 function countInDatabase(db: Database): Count {
   const refused = new LRUCache<string, number>({ max: remembered });
@@ -75,7 +70,7 @@ function countInDatabase(db: Database): Count {
   };
 }
 
-/** Reads change nothing and are many: a limit in each process is enough, and a write for each would cost more than the read. */
+/** Reads change nothing: a limit per process is enough, and a write for each would cost more than the read. */
 function countInMemory(): Count {
   const ofNetwork = new LRUCache<string, { made: number; ends: number }>({ max: remembered });
   return ({ subject, most }, now) => {
@@ -101,6 +96,5 @@ function countInRedis(redis: SharedRedis): Count {
   };
 }
 
-/** Forgets each count whose hour is over. */
 export const forgetOpenCalls = (db: Database, now: Date): Promise<number> =>
   db.run(sql`delete from open_calls where ends_at <= ${now}`);

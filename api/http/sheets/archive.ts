@@ -3,13 +3,13 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 export interface ArchiveEntry {
   name: string;
   content: AsyncIterable<Uint8Array>;
-  /** Pictures and workbooks are compressed already. */
+  /** For images and workbooks, which are compressed already. */
   packed?: boolean;
 }
 
 /**
- * A zip archive, piece by piece: an entry is opened when the one before has been written, and read only as fast as
- * the archive is, so that no more than a piece is in memory.
+ * Streams a zip: an entry is opened when the previous one is written, and read only as fast as the archive is,
+ * so that memory holds one piece.
  */
 export async function* archived(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];

@@ -5,14 +5,10 @@ export async function* encoded(texts: AsyncIterable<string> | Iterable<string>):
   for await (const text of texts) yield encoder.encode(text);
 }
 
-/** Returns the bytes as the body of an answer: made no faster than they are read. */
 export const byteStream = (bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> =>
   Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream<Uint8Array>;
 
-/**
- * Returns the same batches, of which the first has been read: a fault before it is thrown here, where it can still be
- * answered as one.
- */
+/** Reads the first batch, so that an error before it is thrown here, where it can still become an error response. */
 export async function begun<Row>(batches: AsyncGenerator<readonly Row[]>): Promise<AsyncIterable<readonly Row[]>> {
   const first = await batches.next();
   return (async function* () {

@@ -14,7 +14,7 @@ function textOf(value: CellValue): string {
   return `${dayOf(value.instant)} ${clockTimeOf(value.instant)}`;
 }
 
-/** Lines of plain texts and written amounts, as another program reads them. A text is never a formula. */
+/** Text cells cannot become formulas. */
 export const separatedFile = (lines: Iterable<readonly string[]>, separator: Separator): ReadableStream<Uint8Array> =>
   byteStream(
     encoded(
@@ -29,7 +29,7 @@ export const separatedFile = (lines: Iterable<readonly string[]>, separator: Sep
     ),
   );
 
-/** The same table as `workbook` makes, as comma-separated text (RFC 4180). Its first rows are read before it answers. */
+/** The same table as `workbook`, as RFC 4180. The first rows are read before this returns. */
 export async function commaSeparatedFile<Row>(
   batches: AsyncGenerator<readonly Row[]>,
   columns: readonly SheetColumn<Row>[],

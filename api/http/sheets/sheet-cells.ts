@@ -4,11 +4,9 @@ import type { Person } from '#contract/call/people.ts';
 import type { Language } from '../../language.ts';
 import type { CellValue } from './spreadsheet.ts';
 
-/** Returns the cells from values that may be missing. */
 export const textCell = (text: string): CellValue => ({ text });
 export const numberCell = (number: number): CellValue => ({ number });
 export const moneyCell = (money: Cents | null): CellValue => (money === null ? null : { money });
-/** The name that leads in the language is written. */
 export const workerCell = (
   { name, name_hk: chinese }: Pick<Person, 'name' | 'name_hk'>,
   language: Language,

@@ -9,13 +9,10 @@ export interface SheetOf<Row> {
   rows: AsyncGenerator<readonly Row[]>;
   columns: readonly SheetColumn<Row>[];
   language: Language;
-  /** Of the sheet. */
   title: string;
-  /** Of the file, without its ending. */
   name: string;
 }
 
-/** Returns a table as a file to download. */
 export async function sheetFile<Row>(
   format: SheetFormat,
   { rows, columns, language, title, name }: SheetOf<Row>,
@@ -28,18 +25,15 @@ export async function sheetFile<Row>(
 }
 
 export interface ListOf<Row> extends Omit<SheetOf<Row>, 'title' | 'name'> {
-  /** The list's name: a key of `locales`. */
   heading: string;
   now: Date;
 }
 
-/** Returns a whole list as a file to download, named after the list and the day. */
 export function listFile<Row>(format: SheetFormat, { heading, now, ...sheet }: ListOf<Row>): Promise<FileReply> {
   const title = translator(sheet.language)(heading);
   return sheetFile(format, { ...sheet, title, name: `${title} ${dayOf(now)}` });
 }
 
-/** Rows that are in memory already. */
 export async function* oneBatch<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield await Promise.resolve(rows);
 }

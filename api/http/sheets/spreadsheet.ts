@@ -6,29 +6,26 @@ import { archived, type ArchiveEntry } from './archive.ts';
 import { begun, byteStream, encoded } from './byte-stream.ts';
 import { escapeXml, partsBeside, sheetEnd, sheetHead, styles } from './workbook-parts.ts';
 
-/** Null stays an empty cell. */
 export type CellValue =
   | { text: string }
   | { number: number }
   | { money: Cents }
-  /** It is shown as hours and minutes. */
   | { minutes: number }
-  /** The cell shows Hong Kong's clock. */
   | { instant: Instant }
   | null;
 
-/** A column: the key of its heading in `locales`, its width in characters, and the cell of a row. */
+/** `heading` is a key of `locales`, `width` is in characters. */
 export interface SheetColumn<Row> {
   heading: string;
   width: number;
   cell: (row: Row) => CellValue;
 }
 
-/** Excel has no time zones: a date says what the clock on the wall says, in days since the end of 1899. */
+/** Excel has no time zones: a date is the wall-clock time, in days since the end of 1899. */
 const wallClock = (instant: Instant): number =>
   (milliseconds(instant) + 8 * hour - Date.UTC(1899, 11, 30)) / (24 * hour);
 
-/** Removes characters that XML cannot hold, and escapes `_x0041_`, which a workbook would read as a columnName. */
+/** Removes characters that XML cannot hold, and escapes `_x0041_`, which Excel would decode. */
 const storable = (text: string): string =>
   escapeXml(text.replace(/[\uFFFE\uFFFF]|\p{Cs}/gu, '').replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_'));
 
@@ -46,12 +43,12 @@ function cellXml(place: string, value: CellValue): string {
   return numberCell(place, wallClock(value.instant), styles.instant);
 }
 
-/** `A` to `Z`, which is more columns than any sheet here has. */
+/** `A` to `Z`: more columns than any sheet here has. */
 const columnName = (column: number): string => String.fromCharCode(65 + column);
 
 const rowXml = (number: number, cells: readonly string[]): string => `<row r="${number}">${cells.join('')}</row>`;
 
-/** Rows come in batches, so that no sheet is in memory whole. */
+/** Batches, so that no sheet is in memory whole. */
 async function* sheetXml<Row>(
   batches: AsyncIterable<readonly Row[]>,
   columns: readonly SheetColumn<Row>[],
@@ -80,15 +77,14 @@ async function* sheetXml<Row>(
   yield sheetEnd;
 }
 
-/** Returns the parts of a workbook, the sheet last. */
 async function* partsOf(title: string, sheet: AsyncIterable<string>): AsyncGenerator<ArchiveEntry> {
   for (const [name, text] of Object.entries(partsBeside(title))) yield { name, content: encoded([text]) };
   yield await Promise.resolve({ name: 'xl/worksheets/sheet1.xml', content: encoded(sheet) });
 }
 
 /**
- * Returns a workbook of one sheet with its headings in a language, written while its rows are read: however many there
- * are, only a batch is in memory. The first one is read before this answers, so that a fault is answered as one.
+ * Streamed: only a batch of rows is in memory. The first one is read before this returns, so that an error
+ * becomes an error response.
  */
 export async function workbook<Row>(
   batches: AsyncGenerator<readonly Row[]>,

@@ -1,11 +1,8 @@
-/** A workbook of one sheet has these parts beside the sheet itself (Office Open XML, ECMA-376). */
-
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A cell's style is its place among `cellXfs` below. */
 export const styles = { plain: 0, heading: 1, money: 2, minutes: 3, instant: 4 } as const;
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
@@ -44,7 +41,6 @@ const styleSheet = `${head}<styleSheet xmlns="${main}">
 export const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** Returns every part but the sheet, by its name in the archive. */
 export const partsBeside = (title: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': contentTypes,
   '_rels/.rels': relationships(['officeDocument', 'xl/workbook.xml']),
@@ -53,7 +49,7 @@ export const partsBeside = (title: string): Readonly<Record<string, string>> => 
   'xl/styles.xml': styleSheet,
 });
 
-/** Returns the sheet up to its first row: columns of these widths in characters, and headings that stay in sight. */
+/** Widths are in characters; the heading row is frozen. */
 export const sheetHead = (widths: readonly number[]): string =>
   `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)

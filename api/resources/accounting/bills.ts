@@ -19,14 +19,13 @@ import { translator, type Language } from '../../language.ts';
 import { providerOf } from '../ledger/issuer.ts';
 import { bookKeepingOf } from '../business/store.ts';
 
-/** A weekly invoice asks for the parts of its amount, an admin invoice for each charge; any other paper for its amount. */
+/** A weekly invoice bills the parts of its amount, an admin invoice each charge, any other document its amount. */
 interface BillRow {
   number: string;
   kind: 'INVOICE' | 'ADMIN_INVOICE' | 'CREDIT_NOTE' | 'TAKEN_BACK' | 'FINANCE_CHARGE' | DisputeEvent;
   issued: Day;
   due: Day;
   amount: Cents;
-  /** A credit note or a finance charge is of this invoice, a dispute of this receipt. */
   of: string;
   worker_pay: Cents | null;
   commission: Cents | null;
@@ -52,10 +51,7 @@ const documentRow = columns<BillRow>({
     from operator_invoice_charges c where c.invoice_id = d.operator_invoice_id)`,
 });
 
-/**
- * Returns the invoices and finance charges that were issued on some days, and the credit notes that lowered what the
- * business owes. A credit note over money that went back to its card is a payment.
- */
+/** Credit notes only where they lowered what is owed: one for money that went back to its card is a payment. */
 const documentsOf = (db: Database, businessId: number, { from, to }: Days): Promise<BillRow[]> =>
   db.many(sql`
     select ${documentRow} from documents d left join invoices i on i.id = d.invoice_id
@@ -78,14 +74,13 @@ const takenBackRow = columns<BillRow>({
   charges: sql`'[]'::json`,
 });
 
-/** Returns the credit notes that were taken back on some days, as those of an invoice that was opened again: each is a bill. */
+/** Reversed credit notes, such as those of a reopened invoice, count as bills. */
 const takenBackOf = (db: Database, businessId: number, { from, to }: Days): Promise<BillRow[]> =>
   db.many(sql`
     select ${takenBackRow} from journal_entries e join journal_entries o on o.id = e.reverses_id and o.event in ('CREDIT_NOTED', 'GOODWILL')
       join documents n on n.business_id = e.business_id and n.number = o.reference and n.kind = 'CREDIT_NOTE'
     where e.business_id = ${businessId} and e.day between ${from} and ${to} order by e.day, e.id`);
 
-/** A dispute has no charges of its own, and is due at once. */
 const disputedOf = async (db: Database, businessId: number, days: Days): Promise<BillRow[]> =>
   (await disputeMovements(db, businessId, days)).map(({ number, event, day, receipt, amount }) => ({
     ...{ number, kind: event, issued: day, due: day, amount, of: receipt },
@@ -132,7 +127,6 @@ const usualTax: Readonly<Record<AccountingFormat, string>> = {
   abss: 'N-T',
 };
 
-/** Writes what was billed and credited on some days as a file for an accounting program. */
 export async function billsFile(
   db: Database,
   businessId: number,

@@ -23,13 +23,12 @@ interface Page {
   head: Pick<InvoiceDetail, 'issuer' | 'billed_to'>;
   facts: readonly (readonly [string, string])[];
   headings: readonly string[];
-  /** The last columns are figures: this many. */
   figures: number;
   rows: readonly (readonly string[])[];
   sums: readonly (readonly [string, Cents])[];
 }
 
-/** Writes one document that prints: nothing of it is fetched. */
+/** Self-contained: a printed document fetches nothing. */
 export function pageOf({ title, head, facts, headings, figures, rows, sums }: Page, language: Language): string {
   const t = translator(language);
   const { issuer, billed_to: client } = head;
@@ -51,7 +50,6 @@ export function pageOf({ title, head, facts, headings, figures, rows, sums }: Pa
 `;
 }
 
-/** Returns what a line says besides its figures. */
 export const joined = (parts: readonly (string | false | null | undefined)[]): string =>
   parts.filter((part) => typeof part === 'string' && part !== '').join(' · ');
 
@@ -65,7 +63,6 @@ const settlement = (t: Translate, { credited, paid }: { credited: Cents; paid: C
     .filter(([, amount]) => amount !== 0)
     .map(([term, amount]) => [term, cents(-amount)]);
 
-/** Returns a worker invoice to be printed or kept: everything in one file, nothing fetched. */
 export function workerInvoicePage(invoice: InvoiceDetail, language: Language): string {
   const t = translator(language);
   const money = (amount: Cents | null): Cents => amount ?? noMoney;
@@ -115,7 +112,6 @@ export function workerInvoicePage(invoice: InvoiceDetail, language: Language): s
   );
 }
 
-/** An admin invoice, the same way. */
 export function adminInvoicePage(invoice: AdminInvoiceDetail, language: Language): string {
   const t = translator(language);
   const whatOf = ({ description, shift, shift_id: id }: AdminInvoiceDetail['lines'][number]): string =>

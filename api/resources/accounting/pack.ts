@@ -35,7 +35,6 @@ interface Pack {
   now: Date;
 }
 
-/** The archive has a folder of each kind of paper. */
 const folders = { RECEIPT: 'receipts', CREDIT_NOTE: 'credit-notes', FINANCE_CHARGE: 'finance-charges' } as const;
 
 interface Issued {
@@ -63,7 +62,6 @@ const proof = columns<Proof>({ key: sql`u.storage_key`, name: sql`u.name`, type:
 const streamOf = (stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> =>
   Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
 
-/** Returns a file name without folders or signs that some systems refuse. */
 const plain = (name: string): string => name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '_').slice(0, 100);
 
 const entry = (folder: string, { file, name }: FileReply): ArchiveEntry => ({
@@ -115,10 +113,9 @@ async function* paperEntries(
   yield { name: `${folders[kind]}/${number}.html`, content: encoded([paperPage(paper, language)]) };
 }
 
-/** The files of bills have the names that the business has saved. */
 const asSaved = { supplier: '', account: '', tax: '' };
 
-/** Each file is made when the one before has been sent. */
+/** Each file is created once the previous one has been sent. */
 async function* entriesOf(pack: Pack): AsyncGenerator<ArchiveEntry> {
   const { db, businessId, days, language, now } = pack;
   const statement = await statementOf(db, businessId, days, language);
@@ -142,7 +139,6 @@ async function* entriesOf(pack: Pack): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-/** Everything that an accountant asks for of some days, written while it is sent. */
 export function accountantPack(pack: Pack): FileReply {
   const title = translator(pack.language)('accounting.pack');
   return {

@@ -9,7 +9,6 @@ import { joined, pageOf } from './invoice-page.ts';
 
 type Fact = readonly [string, string];
 
-/** Returns what was paid or corrected, and how. */
 function factsOf(
   { issued_at, corrects, shift, payment, charge_percentage: percentage }: Paper,
   language: Language,
@@ -38,12 +37,11 @@ function factsOf(
   return facts.filter((fact) => fact !== null);
 }
 
-/** Returns a receipt, a credit note or a finance charge to be printed or kept, with the shifts that a booking paid for. */
 export function paperPage(paper: Paper, language: Language): string {
   const t = translator(language);
   const booked = paper.payment?.booked ?? [];
   const headings = [t('field.date'), t('term.shift'), t('field.role'), t('field.location'), t('invoices.workers')];
-  // A credit note gives back a part of it, which is its sum.
+  // A credit note refunds only a part of the booking, which is its total.
   const isReceipt = paper.kind === 'RECEIPT';
   const columns = isReceipt ? [...headings, 'HK$'] : headings;
   return pageOf(

@@ -12,14 +12,11 @@ import { postEntry } from '../ledger/post.ts';
 
 interface Charge {
   kind: z.output<typeof adminInvoiceLine>['kind'];
-  /** The charge has its text in both languages: see `chargeText`. */
   description: Localised;
-  /** Cents. Money for a business is a credit, never a charge below nothing. */
+  /** Cents, never negative: money for a business is a credit. */
   amount: Cents;
   shiftId?: number;
-  /** The worker invoice paid late. */
   workerInvoiceId?: number;
-  /** It is a shift's own fee if it has its shift. */
   obligation?: Obligation;
 }
 
@@ -29,13 +26,12 @@ function obligationOf({ kind, shiftId, obligation }: Charge): Obligation | null 
   return kind === 'CANCELLATION_FEE' ? { kind, key: String(shiftId) } : null;
 }
 
-/** Returns the text of a charge, a key of the section `charge`, in both languages. */
 export const chargeText = (name: string, variables: Readonly<Record<string, string | number>>): Localised => ({
   en: translator('en')(`charge.${name}`, variables),
   hk: translator('hk')(`charge.${name}`, variables),
 });
 
-/** Charges a business something beside worker invoices; the next weekly run bills it. Nothing is nothing, and nothing is charged twice. */
+/** Billed by the next weekly run. Zero charges nothing, and nothing is charged twice. */
 export async function insertCharge(tx: Database, businessId: number, charge: Charge, at: Date): Promise<void> {
   const { kind, description, amount, shiftId = null, workerInvoiceId = null } = charge;
   if (amount === 0) return;

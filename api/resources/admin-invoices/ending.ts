@@ -9,17 +9,13 @@ type Part = AdminInvoiceDetail['ending'][number];
 
 const part = columns<Part>({ kind: sql`kind`, amount: sql`amount`, number: sql`number` });
 
-/**
- * Returns what became of an invoice that was rejected or refunded: where the money went, and what the credit note took.
- * Else nothing.
- */
 export async function endingOf(
   db: Database,
   { id, status }: { id: number; status: AdminInvoiceStatus },
 ): Promise<Part[]> {
   if (!endedAdminInvoices.includes(status)) return [];
   const { id: documentId } = await documentOf(db, { operatorInvoiceId: id });
-  // Everything that was done at once has one moment; a credit note is always the last of it.
+  // All parts of one act have the same time; the credit note comes last.
   return db.many(sql`
     with ended as (
       select e.moment, e.reference, -l.amount as amount from journal_entries e join journal_lines l on l.entry_id = e.id

@@ -31,7 +31,6 @@ function listColumns(language: Language): SheetColumn<AdminInvoice>[] {
   ];
 }
 
-/** Returns the admin invoices of a list as a file. */
 export function adminInvoicesFile(
   format: SheetFormat,
   rows: AsyncGenerator<AdminInvoice[]>,
@@ -67,7 +66,6 @@ function lineColumns(language: Language): SheetColumn<Line>[] {
   ];
 }
 
-/** Returns the lines of one admin invoice as a file. */
 export async function adminInvoiceLinesFile(
   format: SheetFormat,
   db: Database,

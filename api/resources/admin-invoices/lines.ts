@@ -13,7 +13,6 @@ interface LineRow extends Omit<Line, 'shift' | 'worker_invoice'> {
   shift: LineShift | null;
 }
 
-/** The shift of a line as its row has it: the cost is calculated. */
 type LineShift = Omit<NonNullable<Line['shift']>, 'cost'> & BookedCostRow;
 
 const shiftJson = jsonObject<LineShift>({
@@ -47,10 +46,6 @@ const line = columns<LineRow>({
   amount: sql`c.amount`,
 });
 
-/**
- * Returns what an admin invoice asks for, in the order in which it came up, each with the shift it is for as it was
- * booked.
- */
 export async function linesOf(db: Database, invoiceId: number): Promise<Line[]> {
   const rows = await db.many<LineRow>(sql`
     select ${line}

@@ -7,13 +7,11 @@ import { amountText } from '../notifications/texts.ts';
 import { endingOf } from './ending.ts';
 import type { AdminInvoiceRow } from './store.ts';
 
-/** The page makes links of the marked parts of a sentence; a notice and an email have none within a sentence. */
+/** Notifications and emails have no links within a sentence. */
 const withoutLinks = (sentence: string): string => sentence.replace(/<\/?\w+>/g, '');
 
-/** This stands between two parts of a sentence. */
 const between = { en: '; ', hk: '；' } as const;
 
-/** Returns the notice of what has become of an invoice; of one that has ended, each part of it. */
 export const statusNotice = (
   row: Pick<AdminInvoiceRow, 'id' | 'number' | 'amount'>,
   status: AdminInvoiceStatus,
@@ -48,7 +46,6 @@ export const statusNotice = (
   },
 });
 
-/** Tells the operator what has become of an invoice. */
 export async function notifyOfStatus(
   tx: Database,
   row: AdminInvoiceRow,

@@ -25,7 +25,7 @@ const transactions = defineEndpoint(contract.listTransactions, async ({ db, call
   return listTransactions(db, id, query);
 });
 
-/** Nothing but files and note is the business's to change, so only they count as a change of the record. */
+/** Only files and note are the business's to change, so only they bump the version. */
 const touch = (tx: Database, id: number, { at, by }: AuditStamp) =>
   tx.run(
     sql`update operator_invoices set version = version + 1, updated_at = ${at}, updated_by = ${by} where id = ${id}`,

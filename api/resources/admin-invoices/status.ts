@@ -30,7 +30,6 @@ const keepStatus = (tx: Database, id: number, status: AdminInvoiceStatus): Promi
 /** Pays all that an invoice asks for, with the finance charge up to now. */
 async function payAll(tx: Database, row: AdminInvoiceRow, { note, reference }: Change, stamp: Stamp): Promise<void> {
   const before = await documentOf(tx, { operatorInvoiceId: row.id });
-  // The calendar decides, not the status: the job that says an invoice is past due may not have run yet today.
   const { charged, accrued } = await financeChargeOf(tx, before, stamp.at);
   const obligation = financeChargeOn(before.id, dayOf(stamp.at), charged);
   await chargeItself(tx, before, { amount: accrued, obligation }, stamp);

@@ -28,14 +28,10 @@ import { filesJson } from '../uploads/file.ts';
 import { endingOf } from './ending.ts';
 import { linesOf } from './lines.ts';
 
-/** An operator invoice has the sums of its transactions, as they change the balance. */
 export interface AdminInvoiceRow extends Omit<AdminInvoice, 'finance_charge' | 'credited' | 'paid' | 'balance'> {
   business_id: number;
-  /** Payments, less refunds. */
   received: Cents;
-  /** Finance charges that were written as transactions. */
   charged: Cents;
-  /** The amount with every transaction. */
   booked: Cents;
 }
 
@@ -67,15 +63,14 @@ type OfCompany = Pick<DataOf<typeof listOperatorInvoices>[number], 'company_name
 const ofCompany = columns<OfCompany>({ company_name: sql`coalesce(b.company_name, '')` });
 
 /**
- * Returns the finance charge that has come up since the due date and is not in the ledger yet. An open invoice is charged
- * for when it is paid, whatever its status: one that the provider put to pending, too.
+ * Finance charge since the due date that is not in the ledger yet. It grows until the invoice is paid, whatever
+ * its status, including one set back to pending.
  */
 async function accruedCharge(db: Database, row: AdminInvoiceRow, now: Date): Promise<Cents> {
   if (row.booked <= 0 || row.due_on >= dayOf(now)) return noMoney;
   return (await financeChargeOf(db, await documentOf(db, { operatorInvoiceId: row.id }), now)).accrued;
 }
 
-/** A row as the contract answers it, its balance by the calendar. */
 export async function adminInvoiceOf(db: Database, row: AdminInvoiceRow, now: Date): Promise<AdminInvoice> {
   const accrued = await accruedCharge(db, row, now);
   return {
@@ -87,7 +82,7 @@ export async function adminInvoiceOf(db: Database, row: AdminInvoiceRow, now: Da
   };
 }
 
-/** One after the other: inside a transaction there is one connection. */
+/** One at a time: a transaction has one connection. */
 async function each<Row, Answer>(rows: readonly Row[], read: (row: Row) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const row of rows) answers.push(await read(row));
@@ -121,7 +116,6 @@ interface AdminInvoiceTotals {
   past_due_before: { count: number; balance: Cents; since: Day | null };
 }
 
-/** Returns what the first day of a list hides of what is past due. */
 async function pastDueBefore(db: Database, businessId: number, first: Day | undefined, now: Date) {
   const hidden =
     first === undefined
@@ -133,7 +127,7 @@ async function pastDueBefore(db: Database, businessId: number, first: Day | unde
   return { count: hidden.length, balance: addUp(...balances), since: hidden[0]?.due_on ?? null };
 }
 
-/** Returns the latest due date first unless asked otherwise, with the sums over every match. */
+/** Latest due date first by default. Totals cover every match. */
 export async function listAdminInvoices(
   db: Database,
   businessId: number,
@@ -151,7 +145,7 @@ export async function listAdminInvoices(
   const sums = await db.one<{ count: number; amount: number; booked: number }>(sql`
     select count(*) as count, coalesce(sum(o.amount), 0)::bigint as amount, coalesce(sum(o.amount + ${sumOf(sql`true`)}), 0)::bigint as booked
     from operator_invoices o where ${where}`);
-  // A finance charge follows the calendar, so only the few that are past due have to be looked at one by one.
+  // Finance charges follow the calendar, so only the few past-due invoices are calculated one by one.
   const late = await db.many<AdminInvoiceRow>(
     sql`select ${adminInvoice} from operator_invoices o where ${where} and o.due_on < ${dayOf(now)}`,
   );
@@ -169,7 +163,6 @@ export async function listAdminInvoices(
   };
 }
 
-/** Returns every invoice of a list, a batch at a time. */
 export const everyAdminInvoice = (db: Database, businessId: number, filter: Filter, now: Date) =>
   batches<AdminInvoice & WithCursorKey>(async (last, limit) => {
     const rows = await db.many<AdminInvoiceRow & WithCursorKey>(sql`
@@ -181,7 +174,6 @@ export const everyAdminInvoice = (db: Database, businessId: number, filter: Filt
 export const findAdminInvoice = (db: Database, businessId: number, id: number): Promise<AdminInvoiceRow | null> =>
   db.maybe(sql`select ${adminInvoice} from operator_invoices o where o.id = ${id} and o.business_id = ${businessId}`);
 
-/** Returns the invoices of every business, for the admin: the latest due date first. */
 export async function listEverywhere(
   db: Database,
   { status, ...paging }: Paging & { status?: AdminInvoiceStatus | undefined },
@@ -206,13 +198,11 @@ export async function listEverywhere(
   return { items: answers, next, total };
 }
 
-/** Any business's, for the admin. */
 export const lockAdminInvoice = (tx: Database, id: number): Promise<AdminInvoiceRow | null> =>
   tx.maybe(sql`select ${adminInvoice} from operator_invoices o where o.id = ${id} for update of o`);
 
 const asking: readonly AdminInvoiceStatus[] = [adminInvoiceStatus.OUTSTANDING, adminInvoiceStatus.PAST_DUE];
 
-/** Returns one invoice with its lines and how to pay it. */
 export async function adminInvoiceDetail(
   db: Database,
   row: AdminInvoiceRow,

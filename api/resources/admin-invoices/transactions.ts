@@ -20,7 +20,6 @@ const transaction = columns<Transaction>({
   note: sql`t.note`,
 });
 
-/** Returns the newest first, each with what was owed after it. */
 export async function listTransactions(
   db: Database,
   invoiceId: number,

@@ -19,7 +19,6 @@ import { checkSentPayment, recordReceived } from './sent-payments.ts';
 
 type Act = BodyOf<typeof previewAct>;
 
-/** Gives an admin invoice a status and tells its business, as the call does. */
 export async function changeStatus(
   tx: Database,
   id: number,

@@ -36,7 +36,6 @@ const charged = columns<ChargedCard>({
   credit: creditFromCard(sql`p.id`),
 });
 
-/** A card was charged by these payments `p`. */
 const matching = (condition: Sql) => sql`
   from payments p join businesses b on b.id = p.business_id
   where p.method = ${paymentMethod.STRIPE} and p.group_id is not null and p.state in ('PAID', 'PARTLY_REFUNDED', 'REFUNDED') and ${condition}`;
@@ -45,7 +44,6 @@ const latestFirst = descending(['instant', sql`coalesce(p.paid_at, p.created_at)
 
 type Filter = FilterOf<typeof listChargedCards>;
 
-/** Returns the payments by card of every business, the latest first. */
 export const listCharged = (db: Database, filter: Filter & Paging): Promise<Listed<ChargedCard>> =>
   listRows(
     db,
@@ -59,11 +57,10 @@ interface Refund {
   paymentId: number;
   businessId: number;
   reason: string;
-  /** It begins the key of each refund. */
+  /** Prefix of each refund's idempotency key. */
   key: string;
 }
 
-/** Gives back what the business has to its credit from the card, the oldest first. Answers what is left of the amount. */
 async function returnLots(tx: Database, { paymentId, businessId, reason }: Refund, amount: Cents, stamp: AuditStamp) {
   let left: number = amount;
   for (const lot of await lotsFromCard(tx, businessId, paymentId)) {
@@ -85,7 +82,7 @@ async function returnLots(tx: Database, { paymentId, businessId, reason }: Refun
   return cents(left);
 }
 
-/** Gives the rest back of the provider's own accord. */
+/** Goodwill beyond what the business has to its credit. */
 async function giveBack(
   tx: Database,
   { paymentId, businessId, reason, key }: Refund,
@@ -101,7 +98,7 @@ async function giveBack(
   await requestRefund(tx, paymentId, amount, `${key}-${note.number}`, stamp.at);
 }
 
-/** Gives money back to the card of a payment, and tells the business. The card provider is asked after the transaction. */
+/** The card provider is called after the transaction. */
 export async function refundCard(
   tx: Database,
   id: number,

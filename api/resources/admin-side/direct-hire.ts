@@ -28,7 +28,6 @@ const charged = columns<Charged>({
 
 const latestFirst = descending(['instant', sql`o.arisen_at`], ['number', sql`w.id`], ['number', sql`b.id`]);
 
-/** Returns the workers whose fee was charged, the latest first. */
 export const listHires = (db: Database, paging: Paging): Promise<Listed<Charged>> =>
   listRows(
     db,
@@ -43,7 +42,6 @@ interface Hired {
   business_id: number;
   company_name: string;
   worker: string;
-  /** The worker had a place on a shift of this day last. */
   last_shift: Day | null;
 }
 
@@ -57,7 +55,6 @@ const hiredBy = (now: Date) =>
       where p.worker_id = w.id and s.business_id = b.id and p.status in (${join([...acceptedApplicants])}) and s.starts_at <= ${now})`,
   });
 
-/** Charges a business the direct-hire fee for a worker, once. The next admin invoice asks for it. */
 export async function chargeForHire(
   tx: Database,
   { email, worker_id: workerId, hired_on: hiredOn, amount: said }: BodyOf<typeof chargeDirectHire>,

@@ -21,12 +21,11 @@ const holding = columns<Holding>({
   held: sql`h.held`,
 });
 
-/** Returns the admin invoices that have ended and hold something. An earlier version of the product left it there. */
+/** Ended admin invoices that still hold money, left there by an earlier version. */
 export const endedHoldings = (db: Database): Promise<Holding[]> =>
   db.many(sql`
     select ${holding} from (${heldByEnded}) h join operator_invoices o on o.id = h.id join businesses b on b.id = o.business_id order by o.id`);
 
-/** Ends these once more: each part goes back to where it came from, and the businesses are told. */
 export async function releaseHoldings(tx: Database, note: string, stamp: Stamp): Promise<Holding[]> {
   const holdings = await endedHoldings(tx);
   for (const { id, status } of holdings) {

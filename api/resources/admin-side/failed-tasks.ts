@@ -28,22 +28,19 @@ const failed = sql`from task_units u join businesses b on b.id = u.business_id w
 
 const setAsideFirst = ascending(['flag', sql`(u.set_aside_at is null)`], ['number', sql`u.id`]);
 
-/** Returns what failed for a business and is not done yet. */
 export const listFailed = (db: Database, paging: Paging): Promise<Listed<FailedTask>> =>
   listRows(db, setAsideFirst, paging, failedTask, failed);
 
-/** Locks one that failed; refused as not found where it is done, or has never failed. */
+/** Throws 404 when it is done or has never failed. */
 const failedOne = async (tx: Database, id: number): Promise<FailedTask> =>
   found(await tx.maybe<FailedTask>(sql`select ${failedTask} ${failed} and u.id = ${id} for update of u`));
 
-/** Sets one to be tried again at the next run. */
 export async function retryFailed(tx: Database, id: number, now: Date): Promise<FailedTask> {
   await failedOne(tx, id);
   await tryUnitAgain(tx, id, now);
   return failedOne(tx, id);
 }
 
-/** Leaves one out. */
 export async function leaveOutFailed(tx: Database, id: number): Promise<void> {
   await failedOne(tx, id);
   await deleteUnit(tx, id);

@@ -37,7 +37,6 @@ const tables = sql`given_credits g join businesses b on b.id = g.business_id joi
 
 const latestFirst = descending(['instant', sql`g.given_at`], ['number', sql`g.id`]);
 
-/** Returns the credits that the provider has given, the latest first. */
 export const listGiven = (db: Database, paging: Paging): Promise<Listed<GivenCredit>> =>
   listRows(db, latestFirst, paging, given, sql`from ${tables} where true`);
 
@@ -64,7 +63,6 @@ async function tell(
   await notifyBusiness(tx, businessId, notice, at);
 }
 
-/** Gives a credit for an invoice: what is open of it is asked for no more, and the rest is set against the oldest open ones. */
 export async function giveCredit(
   tx: Database,
   { invoice_number: number, amount, reason }: BodyOf<typeof contract>,
@@ -111,7 +109,7 @@ const kept = columns<Kept>({
     where e.business_id = g.business_id and e.event = 'CREDIT_NOTED' and e.reference = n.number)`,
 });
 
-/** Takes back a credit that was given by mistake: what it had settled is asked for again. Refused where it was paid out. */
+/** What the credit had settled is owed again. Rejects one that was paid out. */
 export async function takeBackGiven(tx: Database, id: number, note: string, stamp: AuditStamp): Promise<GivenCredit> {
   const row = found(await tx.maybe<Kept>(sql`select ${kept} from given_credits g where g.id = ${id} for update`));
   if (row.taken_back_at !== null) refuse('already_decided', message('officeMoney.creditTakenBackAlready'));

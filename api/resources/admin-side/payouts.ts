@@ -36,7 +36,6 @@ const oldestFirst = ascending(['instant', sql`p.created_at`], ['number', sql`p.i
 const awaited = sql`
   from payments p join businesses b on b.id = p.business_id join credits c on c.id = p.credit_id where p.state = 'SENT'`;
 
-/** Returns the credits that are asked back and not paid out yet, the oldest first, with the sum of all. */
 export async function listAwaitedPayouts(
   db: Database,
   paging: Paging,
@@ -47,7 +46,6 @@ export async function listAwaitedPayouts(
   };
 }
 
-/** Returns all of them, a batch at a time. */
 const everyPayout = (db: Database): AsyncGenerator<Payout[]> =>
   batches<Payout & WithCursorKey>((last, limit) =>
     db.many(sql`
@@ -64,7 +62,6 @@ const sheetColumns: SheetColumn<Payout>[] = [
   { heading: 'officeMoney.toTransfer', width: 14, cell: ({ amount }) => moneyCell(amount) },
 ];
 
-/** Returns the same as a file for the bank. */
 export const payoutsFile = (
   db: Database,
   { format, language, now }: { format: SheetFormat; language: Language; now: Date },

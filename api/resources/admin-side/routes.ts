@@ -19,8 +19,6 @@ import { changeSetting, withdrawPlanned } from '../settings/change.ts';
 import { providerSettings } from '../settings/history.ts';
 import { checkSentPayment, findPayment, listSent, recordReceived } from './sent-payments.ts';
 
-/** The provider's few acts are for the admin command and the tests. */
-
 const opening = defineEndpoint(contract.getOpening, async ({ db, ...installation }) => {
   const missing = await missingNeeds(db, installation);
   return {
@@ -121,7 +119,7 @@ const refund = defineEndpoint(office.refundToCard, async ({ db, params, body, ed
   message: t('officeMoney.refunded'),
 }));
 
-// A repeated question is asked again: what it answers is stored nowhere.
+// A preview stores nothing, so a repeated request is answered anew.
 const preview = defineEndpoint(
   contract.previewAct,
   async ({ db, body, edit }) => ({ data: await effectOf(db, body, edit) }),

@@ -39,7 +39,6 @@ const place = columns<Place>({
   breaks: sql`s.breaks`,
 });
 
-/** Returns the minutes that workers worked for a business, by worker and day, rejected timesheets left out. */
 export const workedDays = (db: Database, businessId: number, workerIds: readonly number[]): Promise<WorkedDay[]> =>
   db.many<WorkedDay>(sql`
     select ${workedDay}
@@ -48,10 +47,7 @@ export const workedDays = (db: Database, businessId: number, workerIds: readonly
       and us.status <> ${timesheetStatus.REJECT}
     group by us.worker_id, (s.starts_at at time zone 'Asia/Hong_Kong')::date`);
 
-/**
- * Returns the places that workers hold with a business and have not worked, and those of a shift or its series that they
- * ask for.
- */
+/** Places that workers hold with the business and have not worked, plus those of the requested shift or series. */
 const places = (
   db: Database,
   businessId: number,
@@ -69,9 +65,9 @@ const places = (
         where us.shift_id = s.id and us.worker_id = a.worker_id and us.clock_out_at is not null)`);
 
 /**
- * Returns the first week from a day on in which four weeks of each worker in a row count towards a continuous contract, with what
- * they worked, the places they hold, and those of a shift and its series that they ask for. Workers whose hours make no such
- * week are left out.
+ * Returns the first week, from a day on, that completes four consecutive weeks counting towards a continuous
+ * contract, with the minutes worked, the places held and those requested. Workers without such a week are
+ * omitted.
  */
 export async function continuousWeeks(
   db: Database,
@@ -81,7 +77,7 @@ export async function continuousWeeks(
 ): Promise<ReadonlyMap<number, Days>> {
   if (workers.size === 0) return new Map();
   const ids = [...workers.keys()];
-  // One after the other: inside a transaction there is one connection.
+  // One at a time: a transaction has one connection.
   const worked = await workedDays(db, businessId, ids);
   const held = await places(db, businessId, asked, ids);
   const weeks = [...workers].map(([id, from]) => {

@@ -18,7 +18,6 @@ import { findFacts, lockShifts } from './store.ts';
 
 type Body = BodyOf<typeof decideApplicants>;
 
-/** The reason of a rejection. */
 type Rejection = Omit<Body, 'shift_ids' | 'user_ids' | 'action'>;
 
 const rejectionStoredIn: StoredIn<Rejection> = {
@@ -32,9 +31,7 @@ interface Decided {
   refused: RefusedApplicant | null;
 }
 
-/** The effect of a decision. */
 interface Verb {
-  /** The notice to the worker. */
   notice: WorkerNoticeName;
   whyNot(facts: Facts, deciding: Deciding): RefusedApplicant | null;
   store(deciding: Deciding, applicantId: number): Promise<void>;
@@ -64,7 +61,6 @@ const storeDecision = (
       decided_by: edit.by,
     })} where id = ${applicantId}`);
 
-/** The worker gets a place, and with it a timesheet. */
 const accepting: Verb = {
   notice: 'placeGiven',
   whyNot: (facts, { language, edit }) => whyNotAccepted(facts, language, edit.at),
@@ -101,7 +97,7 @@ async function decideOne(
   return refused;
 }
 
-/** In the order they are named, so that the first ones get the last places; what is refused does not undo the rest. */
+/** In the given order, so that the first get the last places. A rejected item does not undo the others. */
 async function decideAll(
   deciding: Deciding,
   verb: Verb,
@@ -129,14 +125,12 @@ async function decideAll(
   return results;
 }
 
-/** Accepts workers on shifts. Answers one result for each worker and shift. */
 export const acceptApplicants = (
   deciding: Deciding,
   shiftIds: readonly number[],
   workerIds: readonly number[],
 ): Promise<Decided[]> => decideAll(deciding, accepting, shiftIds, workerIds);
 
-/** Rejects workers on shifts. Answers one result for each worker and shift. */
 export const rejectApplicants = (
   deciding: Deciding,
   shiftIds: readonly number[],

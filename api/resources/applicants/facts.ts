@@ -12,7 +12,6 @@ import type { Columns } from '../../db/columns.ts';
 import { localise, type Language } from '../../language.ts';
 import { acceptedCount } from '../shifts/summary.ts';
 
-/** These facts decide whether a worker can be accepted for a shift. */
 export interface Facts {
   status: ApplicantStatus;
   shift_status: ShiftStatus;
@@ -25,13 +24,11 @@ export interface Facts {
   class_status: ApplicantStatus | null;
 }
 
-/** Worker `w` has another place, of whatever business, at the time of shift `s`. */
 export const holdsPlaceElsewhere: Sql = sql`exists (
   select from shift_applicants e join shifts o on o.id = e.shift_id
   where e.worker_id = w.id and e.status in (${join([...acceptedApplicants])}) and e.withdrawn_at is null and o.id <> s.id
     and o.status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS}) and o.starts_at < s.ends_at and o.ends_at > s.starts_at)`;
 
-/** Names of workers with a place on a shift who hold another one at the time it now has. */
 export const heldElsewhere = async (db: Database, shiftId: number): Promise<string[]> =>
   (
     await db.many<{ name: string }>(sql`
@@ -40,7 +37,6 @@ export const heldElsewhere = async (db: Database, shiftId: number): Promise<stri
       order by lower(w.name)`)
   ).map(({ name }) => name);
 
-/** The columns are of applicant `a`, worker `w` and shift `s`. */
 export const factColumns: Columns<Facts> = {
   status: sql`a.status`,
   shift_status: sql`s.status`,
@@ -62,7 +58,6 @@ export interface RefusedApplicant {
   text: Message;
 }
 
-/** Returns the reason why a worker cannot be accepted now, or null; names of classes in the reader's language. */
 export function whyNotAccepted(facts: Facts, language: Language, now: Date): RefusedApplicant | null {
   if (isDecided(facts.status, decision.ACCEPT)) return { code: 'already_decided', text: decidedMessage() };
   const name = facts.class_name?.[language] ?? '';
@@ -78,7 +73,6 @@ export function whyNotAccepted(facts: Facts, language: Language, now: Date): Ref
   return what && { code: what, text: obstacleMessage(what, name) };
 }
 
-/** Returns one result of several, in the reader's language. */
 export const outcomeOf = (refused: RefusedApplicant | null, language: Language): Outcome => ({
   ok: refused === null,
   code: refused?.code ?? null,

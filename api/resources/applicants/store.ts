@@ -16,7 +16,6 @@ import { factColumns, type Facts } from './facts.ts';
 
 const tables: Sql = sql`shift_applicants a join shifts s on s.id = a.shift_id join workers w on w.id = a.worker_id`;
 
-/** Returns the applications to one shift of a business that nobody has taken back. */
 const ofShift = (businessId: number, shiftId: number): Sql =>
   sql`s.id = ${shiftId} and s.business_id = ${businessId} and a.withdrawn_at is null`;
 
@@ -29,7 +28,6 @@ type ApplicantTab = keyof typeof statuses;
 
 const inTab = (tab: ApplicantTab): Sql => sql`a.status in (${join([...statuses[tab]])})`;
 
-/** The weeks that the continuous contract rule looks back over. */
 const lookBack = `${(4 * 7 * 24 * hour) / 1000} seconds`;
 
 type ApplicantRow = Omit<Applicant, 'acceptance' | 'class_standing' | 'continuous_contract_week'> & Facts;
@@ -76,7 +74,7 @@ const asApplied = ascending(['instant', sql`a.applied_at`], ['number', sql`a.id`
 
 type Filter = FilterOf<typeof listApplicantsCall>;
 
-/** Applicants in the order they applied. `totals` counts within the search, whatever the status asked for. */
+/** In order of application. `totals` ignores the status filter. */
 export async function listApplicants(
   db: Database,
   businessId: number,
@@ -97,10 +95,6 @@ export async function listApplicants(
   return { ...page, total, totals };
 }
 
-/**
- * Returns a posted shift with its places and how many are taken; null when the business has no such shift, or it is a
- * draft.
- */
 export const findPlaces = (
   db: Database,
   businessId: number,
@@ -112,7 +106,6 @@ export const findPlaces = (
 
 type FactsOfShift = Facts & { shift_id: number };
 
-/** Returns what is known of one worker's applications in a series of the business, by shift. */
 export const applicationsInGroup = (
   db: Database,
   businessId: number,
@@ -127,7 +120,7 @@ export const applicationsInGroup = (
 export const findPerson = (db: Database, workerId: number): Promise<{ person: Person }> =>
   db.one(sql`select ${personJson(sql`w`)} as person from workers w where w.id = ${workerId}`);
 
-/** Locks shifts of a business in one order, so that two people who decide at once decide one after the other. */
+/** In a fixed order, so that concurrent decisions queue instead of deadlocking. */
 export const lockShifts = async (
   tx: Database,
   businessId: number,
@@ -139,7 +132,6 @@ export const lockShifts = async (
 
 type FactsOfApplicant = Facts & { applicant_id: number };
 
-/** One application as it is now; null when the worker has not applied, or has taken it back. */
 export const findFacts = (tx: Database, shiftId: number, workerId: number): Promise<FactsOfApplicant | null> =>
   tx.maybe(sql`
     select ${columns<FactsOfApplicant>({ ...factColumns, applicant_id: sql`a.id` })} from ${tables} where s.id = ${shiftId} and w.id = ${workerId} and a.withdrawn_at is null`);

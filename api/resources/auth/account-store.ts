@@ -16,7 +16,6 @@ import { fileJson } from '../uploads/file.ts';
 
 const living = sql`from accounts a left join businesses b on b.id = a.business_id where a.deleted_at is null`;
 
-/** An account has what decides whether it may sign in. */
 export interface AccountRow extends Account {
   active: boolean;
   last_login_at: string | null;
@@ -52,7 +51,6 @@ const find = (db: Database, condition: Sql): Promise<AccountRow | null> =>
 
 export const findAccount = (db: Database, id: number): Promise<AccountRow | null> => find(db, sql`a.id = ${id}`);
 
-/** Finds an account by the typed address; capitals do not matter. */
 export const findLogin = (db: Database, role: Role | 'ADMIN', email: string): Promise<AccountRow | null> =>
   find(db, sql`a.role = ${role} and a.email = ${email.toLowerCase()}`);
 
@@ -79,7 +77,7 @@ interface Holder {
   businessId: number;
 }
 
-/** Returns in one statement, because every page asks for it, what is kept for a person and known of the business. */
+/** One statement, because every page asks for it. */
 export async function keptOf(db: Database, holder: Holder): Promise<Kept> {
   const { since, reason, ...kept } = await db.one<KeptRow>(
     sql`select ${keptRow(holder)} from businesses b where b.id = ${holder.businessId}`,
@@ -87,7 +85,6 @@ export async function keptOf(db: Database, holder: Holder): Promise<Kept> {
   return { ...kept, suspension: since === null ? null : { since, reason } };
 }
 
-/** Counts beside entries of a menu. */
 type Badges = z.output<typeof contract.badges>;
 
 export async function badges(db: Database, account: Holder, now: Date): Promise<Badges> {
@@ -122,7 +119,6 @@ export const setLanguage = (db: Database, accountId: number, language: 'en' | 'h
 export const noteLogin = (db: Database, accountId: number, now: Date): Promise<number> =>
   db.run(sql`update accounts set last_login_at = ${now} where id = ${accountId}`);
 
-/** Returns a business that begins to sign up, with its operator, who has verified the address and nothing more. */
 export async function insertSignUp(db: Database, email: string, language: 'en' | 'hk', now: Date): Promise<number> {
   const business = await db.one<{ id: number }>(sql`
     insert into businesses (sign_up_step, created_at, updated_at) values (1, ${now}, ${now}) returning id`);
@@ -132,7 +128,6 @@ export async function insertSignUp(db: Database, email: string, language: 'en' |
   return account.id;
 }
 
-/** Remembers where a session wants its pushes; the same again changes nothing. */
 export const saveDevice = (
   db: Database,
   device: { accountId: number; tokenId: number; pushToken: string; platform: string; now: Date },
@@ -142,6 +137,5 @@ export const saveDevice = (
     values (${device.accountId}, ${device.tokenId}, ${device.pushToken}, ${device.platform}, ${device.now})
     on conflict (account_id, push_token) do update set token_id = excluded.token_id, platform = excluded.platform, saved_at = excluded.saved_at`);
 
-/** Forgets a device of an account, with everything that waits for it. */
 export const forgetDevice = (db: Database, accountId: number, pushToken: string): Promise<number> =>
   db.run(sql`delete from devices where account_id = ${accountId} and push_token = ${pushToken}`);

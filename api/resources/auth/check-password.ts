@@ -18,10 +18,9 @@ interface Credentials {
 }
 
 /**
- * Returns the account that these credentials open, and what to do in the transaction that begins its session. Refuses
- * with `wrong_credentials`, and with 429 where the account, the network or everybody has failed too often.
- *
- * @param isOpen whether an account whose password is right may sign in at all
+ * Returns the account, and what to do in the transaction that starts its session. Rejects with
+ * `wrong_credentials`, and with 429 where the account, the network or everybody has failed too often.  @param
+ * isOpen whether an account whose password is right may sign in at all
  */
 export async function checkPassword(
   { db, mail, now, request }: Pick<Context<Call>, 'db' | 'mail' | 'now' | 'request'>,
@@ -51,7 +50,6 @@ export async function checkPassword(
       const [own, ...shared] = counted;
       if (own) await forgetFailures(tx, own.subject);
       for (const { subject } of shared) await takeBackFailure(tx, subject);
-      // A browser is known, and a sign-in noted, once nothing else is needed.
       if (!complete) return;
       await rememberDevice(tx, account, connectionOf(request.headers), now);
       await noteLogin(tx, account.id, now);

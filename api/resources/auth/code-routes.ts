@@ -30,8 +30,8 @@ import { accountOfToken, issueToken, revokeTokens } from './tokens.ts';
 import { hashNewPassword } from './new-password.ts';
 
 /**
- * Someone who gave an address and never finished goes on where it was left; a password set ends that way in. An address
- * that can still be given back to another operator begins nothing.
+ * An unfinished sign-up continues where it was left, unless a password is set. An address that can still be
+ * restored to another operator cannot start one.
  */
 const maySignUp = async (db: Database, account: AccountRow | null, email: string, now: Date): Promise<boolean> =>
   account === null
@@ -47,13 +47,11 @@ export async function expectFewCodes(db: Database, email: string, now: Date): Pr
 
 const sent = { data: { valid_minutes: codeMinutes } };
 
-/** Refuses before the slow work what would be refused after it, then makes a code. */
 async function codeFor({ db, body: { email }, now }: { db: Database; body: { email: string }; now: Date }) {
   await expectFewCodes(db, email, now);
   return makeCode();
 }
 
-/** @param code null where the address may not sign up */
 function signUpLetter(email: string, account: AccountRow | null, code: string | null, language: Language): Email {
   if (code !== null) return codeEmail(email, 'SIGN_UP', code, language);
   return account === null
@@ -94,11 +92,11 @@ const forgotPassword = definePreparedEndpoint(
 
 const noLonger = message('auth.codeExpired');
 
-/** A wrong code has its message beside it; a password being reset has no code on its page. */
+/** A wrong code shows its message beside the field; the new-password page has no such field. */
 const expired = (): never => refuse('code_expired', noLonger);
 export const expiredCode = (): never => refuse('code_expired', noLonger, { fields: { code: noLonger } });
 
-/** Counts the try before the code is looked at, so that many tries at once are not more than five. */
+/** Counts the attempt before comparing, so that concurrent attempts never exceed five. */
 export const takeTry = (db: Database, subject: CodeSubject, now: Date): Promise<StoredCode> =>
   db.tx(async (tx) => {
     const code = await lastCode(tx, subject);
@@ -143,7 +141,6 @@ const verifyCode = defineEndpoint(
   { transaction: 'own' },
 );
 
-/** Returns the account whose password this token may set. */
 async function accountToReset(db: Database, token: string, now: Date): Promise<AccountRow> {
   const accountId =
     (await accountOfToken(db, token, 'reset', now)) ?? (await accountOfToken(db, token, 'invitation', now));
@@ -162,7 +159,6 @@ const resetPassword = definePreparedEndpoint(
     await setPassword(db, account.id, hash, { at: now, by: account.name });
     await revokeTokens(db, account.id, now);
     await forgetDevices(db, account.id);
-    // The first password of a person who was invited changes none.
     if (account.password_hash !== null)
       await mail.queue(passwordEmail(account.email, account.name, now, account.language));
     return { message: t('toast.passwordChanged') };

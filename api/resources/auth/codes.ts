@@ -4,39 +4,35 @@ import { addHours } from '#domain/time.ts';
 import type { Database } from '#api/db/client.ts';
 import { hashPassword, isPassword, newCode } from '#api/secrets.ts';
 
-/** The request for a code. */
 export interface CodeSubject {
   email: string;
   purpose: 'SIGN_UP' | 'RESET_PASSWORD' | 'CHANGE_EMAIL' | 'SIGN_IN';
   role: 'OPERATOR' | 'SUPERVISOR' | 'USER';
-  /** The browser that asks, as `deviceOfRequest` names it: only it can use the code. */
+  /** As `deviceOfRequest` returns it: only the browser that asked can use the code. */
   browser: string | null;
-  /** The code changes this account, if there is one already. */
   accountId?: number | null;
 }
 
-/** Returns when this address asked for codes lately, for whatever purpose. */
 export const recentCodes = async (db: Database, email: string, now: Date): Promise<string[]> =>
   (
     await db.many<{ sent_at: string }>(sql`
       select sent_at from verification_codes where email = ${email} and sent_at > ${addHours(now, -24)}`)
   ).map((row) => row.sent_at);
 
-/** A code as it is sent, and as it is stored. */
 export interface NewCode {
   code: string;
   hash: string;
 }
 
-/** Returns a new code, made before the transaction that stores it: hashing is slow. */
+/** Called before the transaction, because hashing is slow. */
 export async function makeCode(): Promise<NewCode> {
   const code = newCode(codeDigits);
   return { code, hash: await hashPassword(code) };
 }
 
 /**
- * Stores a new code. For an address that may have none the same is done and no code can be right, so that neither the answer
- * nor the time it takes tells.
+ * An address that may have no code gets the same work and a code that never matches, so that neither the
+ * response nor its timing reveals anything.
  */
 export const storeCode = (
   db: Database,
@@ -53,7 +49,7 @@ export interface StoredCode extends SentCode {
   hash: string | null;
 }
 
-/** Returns the code that this browser asked for last, or null: an earlier one is invalid. */
+/** Only the latest code of this browser is valid. */
 export async function lastCode(
   db: Database,
   { email, purpose, role, browser, accountId = null }: CodeSubject,
@@ -74,14 +70,13 @@ export async function lastCode(
 
 export const isRight = (typed: string, code: StoredCode): Promise<boolean> => isPassword(typed, code.hash);
 
-/** Counts a try as wrong; a right one uses the code up, and then it no longer matters. */
+/** Counts every attempt as wrong; a right one uses the code up anyway. */
 export const countTry = (db: Database, id: number): Promise<number> =>
   db.run(sql`update verification_codes set wrong_tries = wrong_tries + 1 where id = ${id}`);
 
-/** Uses a code up, once: 0 when another user was faster. */
+/** 0 when a concurrent request was faster. */
 export const useCode = (db: Database, id: number, now: Date): Promise<number> =>
   db.run(sql`update verification_codes set used_at = ${now} where id = ${id} and used_at is null`);
 
-/** Forgets codes that count for no limit any more. */
 export const forgetCodes = (db: Database, now: Date): Promise<number> =>
   db.run(sql`delete from verification_codes where sent_at < ${addHours(now, -25)}`);

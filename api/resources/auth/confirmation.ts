@@ -6,9 +6,8 @@ import type { Database } from '#api/db/client.ts';
 import { refuse } from '#api/http/refusal.ts';
 
 /**
- * Refuses what can take an account or money away unless it is confirmed: a session alone is not enough.
- *
- * @throws Refusal 409 `confirm_password` where the session's person has not given the password for ten minutes
+ * For operations that can take an account or money away.  @throws ApiError 409 `confirm_password` when the
+ * session's person has not given the password for ten minutes
  */
 export async function expectConfirmed({
   db,
@@ -24,7 +23,6 @@ export async function expectConfirmed({
   if (confirmed === null) refuse('confirm_password', message('auth.confirmPassword'));
 }
 
-/** Notes that the session's person has just given the password. Answers until when that counts. */
 export async function confirmSession(db: Database, tokenId: number, now: Date): Promise<Date> {
   await db.run(sql`update tokens set confirmed_at = ${now} where id = ${tokenId}`);
   return addMinutes(now, confirmedMinutes);

@@ -7,17 +7,12 @@ import type { Addressee } from '#api/mail/email.ts';
 import { outbox } from '#api/mail/outbox.ts';
 import { newDeviceEmail } from './emails.ts';
 
-/** A browser is remembered this many days after it was used. */
 const rememberedDays = 400;
 
 export const isKnownDevice = async (db: Database, accountId: number, hash: string | null): Promise<boolean> =>
   hash !== null &&
   (await db.maybe(sql`select 1 from known_devices where hash = ${hash} and account_id = ${accountId}`)) !== null;
 
-/**
- * Returns the account that a browser signed in to before; the oldest of several, so that it is always the same. Null
- * for a stranger.
- */
 export const accountOfDevice = async (db: Database, hash: string): Promise<number | null> =>
   (
     await db.maybe<{ account_id: number }>(sql`
@@ -25,8 +20,8 @@ export const accountOfDevice = async (db: Database, hash: string): Promise<numbe
   )?.account_id ?? null;
 
 /**
- * Remembers the browser that an account signs in with. Its owner gets a letter where the account knows others and not
- * this one; after a new password it knows none.
+ * The owner gets an email when the account knows other browsers and not this one; after a new password it knows
+ * none.
  */
 export async function rememberDevice(
   tx: Database,
@@ -46,10 +41,9 @@ export async function rememberDevice(
   await outbox(tx, now).queue(newDeviceEmail(owner, { ...readAgent(agent ?? ''), address }, now, isBusiness));
 }
 
-/** After a new password no browser is trusted for having known the old one. */
+/** After a new password, knowing the old one earns a browser no trust. */
 export const forgetDevices = (db: Database, accountId: number): Promise<number> =>
   db.run(sql`delete from known_devices where account_id = ${accountId}`);
 
-/** Forgets browsers that nobody used for long. */
 export const forgetOldDevices = (db: Database, now: Date): Promise<number> =>
   db.run(sql`delete from known_devices where last_used_at < ${addHours(now, -rememberedDays * 24)}`);

@@ -11,11 +11,9 @@ import { endLetterTokens, revokeTokens } from './tokens.ts';
 
 interface Change {
   now: Date;
-  /** The email's link leads to the portal there. */
   publicUrl: string | undefined;
 }
 
-/** Writes to both addresses of an account whose address has just been changed, and lets the old one undo it. */
 export async function noteEmailChange(
   tx: Database,
   owner: Owner,
@@ -33,7 +31,6 @@ export async function noteEmailChange(
   for (const letter of letters) await outbox(tx, now).queue(letter);
 }
 
-/** Changes the address that an account signs in with, and writes to both. */
 export async function changeEmail(tx: Database, owner: Owner, newEmail: string, change: Change): Promise<void> {
   await tx.run(sql`
     update accounts set email = ${newEmail}, version = version + 1, updated_at = ${change.now}, updated_by = ${owner.name}
@@ -41,16 +38,12 @@ export async function changeEmail(tx: Database, owner: Owner, newEmail: string, 
   await noteEmailChange(tx, owner, newEmail, change);
 }
 
-/** An account of this role signs in with this address. */
 export interface LoginAddress {
   role: Role;
   email: string;
 }
 
-/**
- * Tells whether an address may still be given back to the account that had it: until then no other account of the role
- * takes it.
- */
+/** Until the old address can no longer be restored, no other account of the role may take it. */
 export const isEmailHeld = async (
   db: Database,
   { role, email }: LoginAddress,
@@ -62,7 +55,6 @@ export const isEmailHeld = async (
     where c.old_email = ${email} and c.undone_at is null and c.changed_at > ${addHours(now, -undoHours)}
       and a.role = ${role} and a.deleted_at is null and a.id is distinct from ${exceptId}::bigint limit 1`)) !== null;
 
-/** Tells whether another account of the role, of whatever business, has this address, or can still have it back. */
 export const isEmailTaken = async (
   db: Database,
   address: LoginAddress,
@@ -76,8 +68,8 @@ export const isEmailTaken = async (
       and id is distinct from ${exceptId}::bigint`)) !== null;
 
 /**
- * Gives an account the address back that it had, whatever came after it, and ends every session of it. Returns false
- * for a token that is unknown, used or older than 72 hours.
+ * Restores the old address whatever came after it, and ends every session. Returns false for a token that is
+ * unknown, used or older than 72 hours.
  */
 export async function undoEmailChange(tx: Database, token: string, now: Date): Promise<boolean> {
   const change = await tx.maybe<{ id: number; account_id: number; old_email: string }>(sql`
@@ -87,7 +79,7 @@ export async function undoEmailChange(tx: Database, token: string, now: Date): P
   const owner = await tx.maybe<Owner>(sql`
     select ${ownerColumns} from accounts where id = ${change.account_id} and deleted_at is null`);
   if (owner === null) return false;
-  // A later change was made with the account that is now given back.
+  // Later changes were made by whoever had taken the account over.
   await tx.run(sql`
     update email_changes set undone_at = ${now}
     where account_id = ${owner.id} and undone_at is null and id >= ${change.id}`);

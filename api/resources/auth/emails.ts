@@ -5,8 +5,6 @@ import { translator, type Language, type Translate } from '#api/language.ts';
 import type { Addressee, Email } from '#api/mail/email.ts';
 import type { CodeSubject } from './codes.ts';
 
-/** Emails about signing in and up. */
-
 const codeTexts = {
   SIGN_UP: 'mail.codeSignUp',
   RESET_PASSWORD: 'mail.codeReset',
@@ -27,7 +25,6 @@ export function codeEmail(to: string, purpose: CodeSubject['purpose'], code: str
   };
 }
 
-/** Returns the email that someone with an account gets instead of a code. */
 export function accountExistsEmail(to: string, name: string | null, language: Language): Email {
   const t = translator(language);
   return {
@@ -42,7 +39,6 @@ export function accountExistsEmail(to: string, name: string | null, language: La
   };
 }
 
-/** Returns the email that someone gets instead of a code whose address can still be given back to an account. */
 export function addressHeldEmail(to: string, language: Language): Email {
   const t = translator(language);
   return {
@@ -55,10 +51,8 @@ export function addressHeldEmail(to: string, language: Language): Email {
   };
 }
 
-/** Businesses set a new password on this page. */
 const resetPage = '/forgot-password';
 
-/** Returns the button and the advice of an email to someone whose account another may have got into. */
 function notYou(t: Translate, isBusiness: boolean): Pick<Email, 'action' | 'otherwise'> {
   const title = t('mail.wasNotYou');
   if (!isBusiness) return { otherwise: { title, text: t('mail.notYouWrite') } };
@@ -93,7 +87,6 @@ export function signUpEmail(to: string, name: string, language: Language): Email
   };
 }
 
-/** Returns the email to an owner whose account someone tries to get into. */
 export function failedSignInsEmail(to: string, name: string, failures: number, language: Language): Email {
   const t = translator(language);
   return {
@@ -107,14 +100,12 @@ export function failedSignInsEmail(to: string, name: string, failures: number, l
   };
 }
 
-/** A browser as its owner recognises it; null for what is unknown. */
 interface Browser {
   browser: string | null;
   system: string | null;
   address: string | null;
 }
 
-/** Returns the email to an owner whose account was signed in to with a browser that it does not know. */
 export function newDeviceEmail(
   { email: to, name, language }: Addressee,
   { browser, system, address }: Browser,

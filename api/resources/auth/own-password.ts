@@ -12,10 +12,8 @@ export const wrongPassword = (): never =>
   refuse('wrong_password', wrongText, { fields: { present_password: wrongText } });
 
 /**
- * Answers the caller's own password as it is stored, once the one given was compared with it. The comparison is slow,
- * so it runs before a transaction.
- *
- * @throws Refusal 422 `wrong_password`, and after ten of those 429 `too_many` for a while
+ * Slow, so it runs before a transaction.  @throws ApiError 422 `wrong_password`, and after ten of those 429
+ * `too_many` for a while
  */
 export async function expectOwnPassword(
   { db, caller, now }: { db: Database; caller: { accountId: number }; now: Date },

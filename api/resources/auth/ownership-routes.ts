@@ -14,8 +14,6 @@ import * as changes from './email-changes.ts';
 import { accountExistsEmail, codeEmail } from './emails.ts';
 import { expectOwnPassword } from './own-password.ts';
 
-/** The owner of an account proves by this that it is the owner who changes it. */
-
 const confirmPassword = definePreparedEndpoint(
   contract.confirmPassword,
   (context) => expectOwnPassword(context, context.body.present_password),
@@ -24,7 +22,6 @@ const confirmPassword = definePreparedEndpoint(
   }),
 );
 
-/** An account may have a new address by this code only, from the browser that asks. */
 const changeSubject = (email: string, caller: BusinessCaller, request: Request): CodeSubject => ({
   email,
   purpose: 'CHANGE_EMAIL',
@@ -34,8 +31,8 @@ const changeSubject = (email: string, caller: BusinessCaller, request: Request):
 });
 
 /**
- * Sends a code to the address that the caller's account shall have: it keeps its own until the code has been given. One
- * that is another account's gets a letter without a code, and the answer is the same.
+ * The account keeps its address until the code is given. An address in use gets an email without a code, and the
+ * response is the same.
  */
 export async function sendChangeCode(
   {

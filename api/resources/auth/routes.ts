@@ -19,17 +19,15 @@ import { beginWith, neededFactor } from '../second-factor/sign-in.ts';
 import { isRequired as needsProvider } from '../identity-provider/store.ts';
 import { revokeToken } from './tokens.ts';
 
-/** Refuses an account with the right password that may still not sign in. */
 async function expectEntrance(db: Database, account: AccountRow): Promise<void> {
   if (account.approval === 'rejected') refuse('account_inactive', message('auth.refused'));
   if (!account.active) refuse('account_inactive', message('auth.inactive'));
   const waits = account.approval === 'waiting' && account.sign_up_step === signUpStep.FINISH;
   if (!waits || account.business_id === null) return;
-  // A business that is asked something signs in to answer it.
+  // A business with open questions from the platform signs in to answer them.
   if (!(await isAsked(db, account.business_id))) refuse('account_pending', message('server.accountPending'));
 }
 
-/** Refuses a right password where it opens nothing, and says where to sign in instead. */
 async function expectPasswordAllowed(db: Database, { role, business_id: businessId }: AccountRow): Promise<void> {
   if (role === 'SUPERVISOR' && businessId !== null && (await needsProvider(db, businessId)))
     refuse('identity_required', message('identity.required'));

@@ -6,9 +6,6 @@ import { translator } from '#api/language.ts';
 import type { Addressee, Email } from '#api/mail/email.ts';
 import { outbox } from '#api/mail/outbox.ts';
 
-/** The owner gets emails about what can take an account or money away. */
-
-/** The owner of an account, as emails address him. */
 export type Owner = Addressee & { id: number };
 
 export const ownerColumns = columns<Owner>({
@@ -18,10 +15,8 @@ export const ownerColumns = columns<Owner>({
   language: sql`language`,
 });
 
-/** A business pays with this, or its bills go there. */
 export type PaymentChange = 'cardAdded' | 'cardRemoved' | 'cardDefault' | 'billingChanged';
 
-/** Returns the email to the operator about such a change. */
 export function paymentChangeEmail({ email, name, language }: Addressee, change: PaymentChange, now: Date): Email {
   const t = translator(language);
   return {
@@ -36,7 +31,6 @@ export function paymentChangeEmail({ email, name, language }: Addressee, change:
   };
 }
 
-/** Tells the operator of a business what was changed, in the account's own language. */
 export async function tellPaymentChange(
   db: Database,
   businessId: number,
@@ -49,7 +43,6 @@ export async function tellPaymentChange(
   await outbox(db, now).queue(paymentChangeEmail(owner, change, now));
 }
 
-/** To both addresses of an account that changes the one it signs in with. The old one can undo it at `undoUrl`. */
 export function emailChangedEmails(
   { name, language }: Addressee,
   change: { old: string; new: string; undoUrl: string; at: Date },
@@ -77,7 +70,6 @@ export function emailChangedEmails(
   ];
 }
 
-/** To both addresses once the old one has undone it. */
 export function emailRestoredEmails({ name, language }: Addressee, change: { old: string; new: string }): Email[] {
   const t = translator(language);
   return [change.old, change.new].map((to) => ({

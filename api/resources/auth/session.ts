@@ -5,10 +5,9 @@ import type { SignedBy } from '#domain/account/identity.ts';
 import type { AccountRow } from './account-store.ts';
 import { issueToken } from './tokens.ts';
 
-/** Tells whether the account may do more than sign up. Only operators sign up; a supervisor's business has. */
+/** Only operators sign up; a supervisor's business is always approved. */
 const isApproved = (account: AccountRow): boolean => account.role !== 'OPERATOR' || account.approval === 'approved';
 
-/** Begins a session of an account, or of its sign-up while that is not approved. */
 export async function beginSession(
   db: Database,
   account: AccountRow,

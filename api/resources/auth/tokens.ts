@@ -25,13 +25,12 @@ export type TokenKind =
   | 'invitation'
   | 'worker';
 
-/** Each kind of token has its own lifetime. */
 const expiry: Readonly<Record<TokenKind, (now: Date) => Date>> = {
   session: (now) => addHours(now, sessionDays * 24),
   sign_up: (now) => addHours(now, 7 * 24),
   reset: (now) => addMinutes(now, codeMinutes),
   second_factor: (now) => addMinutes(now, secondFactorMinutes),
-  // The office's people have tokens of their own kinds: none of theirs opens what a business's does, and the other way round.
+  // Separate kinds for admin users: none of their tokens opens what a business's does, and vice versa.
   provider: (now) => addHours(now, officeHours),
   provider_factor: (now) => addMinutes(now, secondFactorMinutes),
   provider_password: (now) => addHours(now, officeLinkHours),
@@ -41,7 +40,6 @@ const expiry: Readonly<Record<TokenKind, (now: Date) => Date>> = {
 
 const nowhere: Connection = { address: null, agent: null, device: null };
 
-/** Makes a token; only its hash is kept. */
 export async function issueToken(
   db: Database,
   accountId: number,
@@ -86,16 +84,12 @@ const callerRow = columns<CallerRow>({
   last_used_at: sql`t.last_used_at`,
 });
 
-/** This session or sign-up still opens something; it was noted to be used at `lastUsed`. */
 export interface ValidSession {
   caller: Exclude<Caller, { role: 'ADMIN' }>;
   lastUsed: string;
 }
 
-/**
- * Returns the valid session or sign-up of a token, or null. An inactive or deleted account has none, and one that
- * nobody used for 14 days is over.
- */
+/** Null when invalid, for an inactive or deleted account, and after 14 days without use. */
 export async function sessionByToken(db: Database, token: string, now: Date): Promise<ValidSession | null> {
   const row = await db.maybe<CallerRow>(sql`
     select ${callerRow}
@@ -108,7 +102,7 @@ export async function sessionByToken(db: Database, token: string, now: Date): Pr
 
 function callerOf(row: CallerRow): ValidSession['caller'] | null {
   const { role, business_id, worker_id, worker_state: state } = row;
-  // A worker's token opens nothing of a business, whatever became of the account, nor the other way round.
+  // A worker's token never opens anything of a business, nor vice versa.
   if ((role === 'USER') !== (row.kind === 'worker')) return null;
   const person = {
     accountId: row.account_id,
@@ -124,7 +118,7 @@ function callerOf(row: CallerRow): ValidSession['caller'] | null {
   return null;
 }
 
-/** Notes that a session is used, and from where; a note of the last 15 minutes is enough. */
+/** Written at most every 15 minutes. */
 export async function noteUse(
   db: Database,
   { caller, lastUsed }: ValidSession,
@@ -139,7 +133,6 @@ export async function noteUse(
     where id = ${caller.tokenId} and last_used_at < ${now}`);
 }
 
-/** Returns when a session ends by itself, if it is not used again. */
 export async function expiryOf(db: Database, tokenId: number): Promise<string> {
   const { expires_at, last_used_at } = await db.one<{ expires_at: string; last_used_at: string }>(
     sql`select expires_at, last_used_at from tokens where id = ${tokenId}`,
@@ -148,7 +141,6 @@ export async function expiryOf(db: Database, tokenId: number): Promise<string> {
   return milliseconds(idle) < milliseconds(expires_at) ? iso(idle) : expires_at;
 }
 
-/** Returns the account that a valid token of such a kind is for, or null. */
 export const accountOfToken = async (
   db: Database,
   token: string,
@@ -161,27 +153,24 @@ export const accountOfToken = async (
       where hash = ${hashToken(token)} and kind = ${kind} and revoked_at is null and expires_at > ${now}`)
   )?.account_id ?? null;
 
-/** Returns what was given to get a token. */
 export const signedByOf = async (db: Database, token: string): Promise<SignedBy> =>
   (await db.one<{ signed_by: SignedBy }>(sql`select signed_by from tokens where hash = ${hashToken(token)}`)).signed_by;
 
-/** Uses a token up, once: 0 when another request was faster. */
+/** 0 when a concurrent request was faster. */
 export const useToken = (db: Database, token: string, now: Date): Promise<number> =>
   db.run(sql`update tokens set revoked_at = ${now} where hash = ${hashToken(token)} and revoked_at is null`);
 
-/** Ends what letters to the address of an account still open: with another address they would be in another person's hands. */
+/** Revokes tokens in emails to the old address, which would be in another person's hands. */
 export const endLetterTokens = (db: Database, accountId: number, now: Date): Promise<number> =>
   db.run(sql`
     update tokens set revoked_at = ${now}
     where account_id = ${accountId} and kind in ('reset', 'invitation') and revoked_at is null and expires_at > ${now}`);
 
-/** Ends one session, and with it where it had pushes sent. */
 export async function revokeToken(db: Database, tokenId: number, now: Date): Promise<void> {
   await db.run(sql`update tokens set revoked_at = ${now} where id = ${tokenId} and revoked_at is null`);
   await db.run(sql`delete from devices where token_id = ${tokenId}`);
 }
 
-/** Ends every session of an account but one, and answers how many there were. */
 export async function revokeTokens(
   db: Database,
   accountId: number,

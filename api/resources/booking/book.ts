@@ -18,12 +18,10 @@ interface Booking {
   fields: ScheduleFields & StaffingFields;
   method: PaymentMethod;
   pricing: Pricing;
-  /** The paying card, if kept. */
   cardId: number | null;
   paidOnline: boolean;
 }
 
-/** Columns that the shifts of a series have in common, once the first one has them. */
 const shared = sql`
   business_id, group_id, status, role_id, location_id, contact_id, training_class_id, industry_id, break_type, breaks, break_minutes,
   workers, wage_type, wage, overtime_included, overtime_start, overtime_percentage, audience, favourite_hours, shared_emails,
@@ -31,7 +29,6 @@ const shared = sql`
 
 const code = (): string => clockCode(randomInt(2 ** 32) / 2 ** 32);
 
-/** Returns what each shift of a series has of its own. */
 const ownOf = (shift: Occurrence, { fields }: Booking, posted: Date) => ({
   starts_at: shift.start,
   ends_at: shift.end,
@@ -46,13 +43,12 @@ const ownOf = (shift: Occurrence, { fields }: Booking, posted: Date) => ({
   clock_out_code: code(),
 });
 
-/** Returns what each shift after the first has of its own: its part of the card fee, too. */
 const othersOf = (others: readonly Occurrence[], cost: Cost, booking: Booking, now: Date) =>
   others.map((shift, index) => ({ ...ownOf(shift, booking, now), card_fee: cardFeeOfShift(cost, index + 1) }));
 
 /**
- * Turns a draft into the shifts it stands for: the draft becomes the first one, the others join its group.
- * Answers their ids by start. A person who calls has made sure that the draft is complete and paid as it has to be.
+ * The draft becomes the first shift; the others join its group. Returns the ids by start. The caller has checked
+ * that the draft is complete and paid.
  */
 export async function bookDraft(tx: Database, booking: Booking, edit: AuditStamp): Promise<number[]> {
   const { draft, fields, method, pricing } = booking;

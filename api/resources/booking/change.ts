@@ -34,7 +34,6 @@ import { filledFrom, termsOf, type BookedTerms } from './terms.ts';
 
 type Change = Partial<SiteFields> & Filled;
 
-/** Splits what is given into the site, which has columns of its own, and the rest; what is not given is left out. */
 export function parted(change: Change): { site: Partial<SiteFields>; filled: Filled } {
   const given = (Object.entries(change) as [string, unknown][]).filter(([, value]) => value !== undefined);
   const isSite = (name: string): boolean => name in siteFields.shape;
@@ -44,7 +43,6 @@ export function parted(change: Change): { site: Partial<SiteFields>; filled: Fil
   };
 }
 
-/** Refuses where there is a problem. */
 export function expectNone(problems: Problems): void {
   const count = Object.keys(problems).length;
   if (count > 0) refuse('invalid', message('error.summary', { count }), { fields: problems });
@@ -55,7 +53,6 @@ export async function expectSite(tx: Database, businessId: number, site: Partial
   expectNone(Object.fromEntries(missing.map((part) => [part, message('validation.gone')])));
 }
 
-/** Returns what a complete draft comes to if it is paid by hand; null while it is not complete. */
 async function draftCost(tx: Database, businessId: number, filled: Filled, now: Date): Promise<Cost | null> {
   const [schedule, staffing] = [scheduleOf(filled), staffingOf(filled)];
   const shifts = schedule && staffing ? occurrences(schedule) : [];
@@ -67,7 +64,7 @@ async function draftCost(tx: Database, businessId: number, filled: Filled, now: 
   return costOfSeries(cost, shifts.length);
 }
 
-/** Fills in a step of a draft. Fields that belong together have to fit as soon as all of them are there. */
+/** Related fields are validated as soon as all of them are there. */
 export async function fillDraft(
   tx: Database,
   row: Pick<DraftRow, 'id' | 'business_id' | 'draft'> & SiteFields,
@@ -97,9 +94,6 @@ const siteOf = ({ role_id, location_id, contact_id, training_class_id, industry_
   industry_id,
 });
 
-/**
- * Returns the shifts of a series that a change or a cancellation means: those that are named, or those of the scope.
- */
 export function chosenShifts(
   series: readonly ShiftRow[],
   chosen: ShiftRow,
@@ -117,7 +111,6 @@ export function chosenShifts(
   return named.length === new Set(ids).size ? named : notFound();
 }
 
-/** Returns one shift of the series after the change. `same` says that its terms are what they were. */
 function changedTerms(
   row: BookedRow,
   given: Filled,
@@ -126,7 +119,6 @@ function changedTerms(
 ): { fields: ScheduleFields & StaffingFields; terms: BookedTerms; same: boolean } {
   const before = filledFrom(row);
   const day = keepsDay ? before.start_date : (given.start_date ?? before.start_date);
-  // A booked shift is one of its series already: it is not repeated again.
   const fields = { ...before, ...tidied({ ...before, ...given }), start_date: day, end_date: day, repeat_days: [] };
   const shift = occurrence(day, fields);
   const moved = shift.start.toISOString() !== row.starts_at;
@@ -137,13 +129,11 @@ function changedTerms(
   return { fields, terms, same: isDeepStrictEqual(terms, termsOf(before, occurrence(before.start_date, before))) };
 }
 
-/** Tells whether a change books more: longer hours and better pay do, as more people do. */
 const isLarger = (row: BookedRow, workers: number, total: Cents): boolean => workers > row.workers || total > row.total;
 
 /**
- * Changes booked shifts of a series, all of them or none: NEW ones that have not started and were not paid
- * online. Their prices stay those of the booking. One that already is what it would become is left as it is. Answers
- * the ids of those that changed, by start.
+ * All or none: NEW shifts that have not started and were not paid online. Prices stay those of the booking.
+ * Unchanged shifts are skipped. Returns the ids of the changed ones, by start.
  */
 export async function changeBooked(
   tx: Database,

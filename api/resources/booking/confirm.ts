@@ -24,19 +24,13 @@ interface Confirming {
   edit: AuditStamp;
 }
 
-/**
- * A payment did not become a booking for one of these reasons. `returned`: it was made too late, and its money goes
- * back.
- */
 type Failure = 'card_declined' | 'payment_not_confirmed' | 'abandoned' | 'returned';
 
 type Settled =
   | { state: 'WAITING' }
   | { state: 'BOOKED'; payment: PaymentRow; ids: number[] }
-  /** `returned`: what goes back to the card. */
   | { state: 'FAILED'; failure: Failure; returned?: Cents };
 
-/** Says what happened to the money of a payment that failed, and what to do. */
 export function refuseFailed({ failure, amount }: Pick<PaymentRow, 'failure' | 'amount'>, keep = false): never {
   if (failure === 'card_declined') return refuse('card_declined', message('payment.declined'), { keep });
   const texts: Readonly<Record<string, Message>> = {
@@ -46,9 +40,7 @@ export function refuseFailed({ failure, amount }: Pick<PaymentRow, 'failure' | '
   return refuse('payment_not_confirmed', texts[failure ?? ''] ?? message('payment.notConfirmed'), { keep });
 }
 
-/**
- * The money of a payment that books nothing goes back to its card: the business sees both, with a receipt and a credit note.
- */
+/** Refunds a payment that books nothing; the business sees both, with a receipt and a credit note. */
 export async function giveMoneyBack(
   { tx, edit }: Pick<Confirming, 'tx' | 'edit'>,
   shiftId: number,
@@ -60,7 +52,6 @@ export async function giveMoneyBack(
   await markFailed(tx, id, 'returned');
 }
 
-/** Asks the provider what came of a booking's payment, and books the shifts when it was made. */
 export async function settleAtBank(confirming: Confirming, draft: DraftRow, row: PaymentRow): Promise<Settled> {
   const { tx, mail, payments, edit } = confirming;
   const outcome = await payments.chargeOutcome({ db: tx, now: edit.at }, row.payment_id);
@@ -71,14 +62,14 @@ export async function settleAtBank(confirming: Confirming, draft: DraftRow, row:
     return { state: 'FAILED', failure };
   }
   if (outcome.received !== null && outcome.received !== row.amount) {
-    // Another amount than was asked pays for nothing: what was taken goes back, and the draft stays.
+    // A different amount than requested pays for nothing: it is refunded, and the draft stays.
     await giveMoneyBack(confirming, draft.id, { ...row, amount: outcome.received });
     return { state: 'FAILED', failure: 'returned', returned: outcome.received };
   }
   const [schedule, staffing] = [scheduleOf(draft.draft), staffingOf(draft.draft)];
   if (!schedule || !staffing) throw new Error(`draft ${draft.id} was paid for before it was complete`);
   if (occurrences(schedule).some(({ start }) => whyNotStart(start, edit.at) !== null)) {
-    // The bank took so long that the shift would be in the past: the money goes back, and the draft stays.
+    // The bank took so long that the shift has started: refund, and keep the draft.
     await giveMoneyBack(confirming, draft.id, row);
     return { state: 'FAILED', failure: 'returned' };
   }
@@ -104,10 +95,7 @@ export async function settleAtBank(confirming: Confirming, draft: DraftRow, row:
   return { state: 'BOOKED', payment, ids };
 }
 
-/**
- * Returns the same for the person who waits for it. A refusal here keeps what has been written: the payment stays
- * failed.
- */
+/** An error here commits what was written: the payment stays failed. */
 export async function confirmPayment(
   confirming: Confirming,
   draft: DraftRow,
@@ -121,8 +109,8 @@ export async function confirmPayment(
 }
 
 /**
- * Gives up a payment that still waits for the bank, before its draft is changed, paid for again or deleted.
- * When the bank has taken the money after all, the shifts are booked instead, and the ids say so.
+ * Called before the draft is changed, paid again or deleted. When the bank has taken the money after all, the
+ * shifts are booked instead, and their ids are returned.
  */
 export async function giveUpPayment(confirming: Confirming, draft: DraftRow): Promise<number[] | null> {
   const { tx, payments, edit } = confirming;

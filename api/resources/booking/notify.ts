@@ -13,15 +13,10 @@ interface NotifyContext {
   now: Date;
 }
 
-/** Writes that shifts have been booked: one email for all of them. */
 export async function notifyOfBooking(context: NotifyContext, ids: readonly number[]): Promise<void> {
   await mailAbout(context, 'shiftBooked', ids);
 }
 
-/**
- * Notifies workers whose shift is now at another time or place, and writes to the business about each shift changed.
- * Answers the workers who were told.
- */
 export async function notifyOfChange(
   { db, mail, now }: NotifyContext,
   before: readonly BookedRow[],

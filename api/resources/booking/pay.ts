@@ -24,13 +24,10 @@ export interface Paying {
   now: Date;
   caller: BusinessCaller;
   payments: CardProvider;
-  /** The caller's key, if any. */
   idempotencyKey: string | null;
-  /** The bank returns here when the request does not say where. */
   fallbackUrl: string;
 }
 
-/** The card to charge: the one that is named, a new one, or the default one. */
 async function cardOf(
   { tx, caller }: Paying,
   body: Publication,
@@ -48,7 +45,7 @@ async function cardOf(
     : refuseField('card_id', message('validation.gone'));
 }
 
-/** Returns the same for the same attempt at the same booking, so that a request that is repeated charges once. */
+/** Equal for equal attempts, so that a repeated request charges once. */
 const chargeKey = ({ idempotencyKey }: Paying, draft: DraftRow, body: Publication): string =>
   `booking-${createHash('sha256')
     .update(JSON.stringify([draft.id, draft.version, idempotencyKey, body]))
@@ -57,7 +54,6 @@ const chargeKey = ({ idempotencyKey }: Paying, draft: DraftRow, body: Publicatio
 const charge = ({ tx, now, payments }: Paying, what: Charge) =>
   accepted('id' in what.card ? 'card_id' : 'new_card', () => payments.charge({ db: tx, now }, what));
 
-/** Pays for a booking by the method that was chosen. By card it may have to wait for the bank (REQUIRES_ACTION). */
 export async function payForBooking(
   paying: Paying,
   draft: DraftRow,
@@ -101,9 +97,8 @@ export async function payForBooking(
 }
 
 /**
- * Another amount than was asked pays for nothing: what was taken goes back, and the draft stays.
- *
- * @throws Refusal 402 `payment_not_confirmed`, which keeps the payment and what is owed to the card
+ * A different amount than requested pays for nothing: it is refunded, and the draft stays.  @throws ApiError 402
+ * `payment_not_confirmed`, which commits the payment and the pending refund
  */
 async function returnOtherAmount(
   { tx, now, caller }: Paying,

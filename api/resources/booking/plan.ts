@@ -6,20 +6,16 @@ import { seriesDays } from '#domain/shift/series.ts';
 import type { Day } from '#domain/time.ts';
 import { scheduleFields, staffingFields, type ScheduleFields, type StaffingFields } from '#contract/shifts/booking.ts';
 
-/** These fields of a booking's schedule and staffing have been filled in; the site is always there. */
 export type Filled = Partial<ScheduleFields & StaffingFields>;
 
-/** Returns the named fields when all of them have been filled in, else null. */
 const complete = (names: readonly string[], filled: Filled): object | null => {
   const entries = names.map((name) => [name, filled[name as keyof Filled]] as const);
   return entries.every(([, value]) => value !== undefined) ? Object.fromEntries(entries) : null;
 };
 
-/** Returns the schedule when all of it has been filled in, else null. */
 export const scheduleOf = (filled: Filled): ScheduleFields | null =>
   complete(Object.keys(scheduleFields.shape), filled) as ScheduleFields | null;
 
-/** Returns the staffing when all of it has been filled in, else null. */
 export const staffingOf = (filled: Filled): StaffingFields | null =>
   complete(Object.keys(staffingFields.shape), filled) as StaffingFields | null;
 
@@ -28,7 +24,6 @@ export const breaksOf = ({ break_type, breaks }: Pick<ScheduleFields, 'break_typ
   times: breaks.map(({ start_time, end_time }) => ({ start: start_time, end: end_time })),
 });
 
-/** One shift of a plan. */
 export interface Occurrence {
   start: Date;
   end: Date;
@@ -43,14 +38,12 @@ export function occurrence(
   return { start, end, isNight: isNightShift({ start, end }) };
 }
 
-/** Returns every shift that a schedule books, by start. */
 export const occurrences = (fields: ScheduleFields): Occurrence[] =>
   (fields.repeat_days.length === 0
     ? [fields.start_date]
     : seriesDays({ first: fields.start_date, weekdays: fields.repeat_days, ends: { until: fields.end_date } })
   ).map((day) => occurrence(day, fields));
 
-/** Returns the paid and break minutes of one worker on one shift. */
 export function minutesOf(
   shift: Pick<Occurrence, 'start' | 'end'>,
   fields: Pick<ScheduleFields, 'break_type' | 'breaks'>,
@@ -59,7 +52,6 @@ export function minutesOf(
   return { paid: paidMinutes(shift, breaks), break: breakMinutes(shift, breaks) };
 }
 
-/** Returns what one shift of a booking costs. */
 export const costOf = (
   shift: Pick<Occurrence, 'start' | 'end'>,
   fields: Pick<ScheduleFields, 'break_type' | 'breaks'> & Pick<StaffingFields, 'wage_type' | 'wage' | 'workers'>,

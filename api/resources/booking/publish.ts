@@ -14,14 +14,13 @@ import { notifyOfBooking } from './notify.ts';
 import { acceptAgreement, choosePayment, isDraft, type ShiftRow } from './store.ts';
 
 interface Published {
-  /** The booked shifts, by start; empty while the bank has to confirm. */
   ids: number[];
   payment: PaymentRow;
 }
 
 /**
- * Books a draft: it has to be complete and in the future, the customer agreement is accepted, and it is paid
- * for, or the money is awaited. The shift stays a DRAFT while the bank has to confirm a card payment.
+ * Requires a complete draft in the future and an accepted customer agreement. The shift stays a DRAFT while the
+ * bank has to confirm a card payment.
  */
 export async function publishDraft(paying: Paying, row: ShiftRow, body: Publication): Promise<Published> {
   const { tx, now, caller, payments } = paying;

@@ -47,7 +47,6 @@ const create = defineEndpoint(contract.createShift, async ({ db, caller, body, e
 
 type UpdateContext = Context<typeof contract.updateShift>;
 
-/** Returns everything that paying needs. */
 const payingOf = ({ db, mail, now, caller, payments: provider, idempotencyKey, request }: UpdateContext): Paying => ({
   tx: db,
   mail,

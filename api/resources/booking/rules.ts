@@ -8,7 +8,6 @@ import { dayOf } from '#domain/time.ts';
 import { scheduleFields, staffingFields, type ScheduleFields } from '#contract/shifts/booking.ts';
 import { breaksOf, occurrence, scheduleOf, staffingOf, type Filled } from './plan.ts';
 
-/** Messages have the field's wire name; the record is empty when nothing is wrong. */
 export type Problems = Record<string, Message>;
 
 const required = message('validation.required');
@@ -24,9 +23,7 @@ function repeatProblem(fields: ScheduleFields): readonly [string, Message | null
   return ['repeat_days', end_date > start_date ? required : null];
 }
 
-/**
- * Returns what is wrong with one shift at its times, series aside. The start is asked only where it is chosen again.
- */
+/** Series aside. The start is checked only when it is chosen again. */
 export function timesProblems(fields: Omit<ScheduleFields, 'end_date' | 'repeat_days'>, now: Date | null): Problems {
   const { start, end } = occurrence(fields.start_date, fields);
   return found([
@@ -36,7 +33,6 @@ export function timesProblems(fields: Omit<ScheduleFields, 'end_date' | 'repeat_
   ]);
 }
 
-/** Returns what does not fit together of staffing and pay, as far as they have been filled in. */
 export const staffingProblems = (filled: Filled): Problems =>
   found([
     [
@@ -47,7 +43,6 @@ export const staffingProblems = (filled: Filled): Problems =>
     ['favourite_hours', filled.audience === audience.FAVORITE && filled.favourite_hours === null ? required : null],
   ]);
 
-/** Returns what is wrong with a booking as far as it has been filled in: what belongs together has to fit. */
 export function problemsOf(filled: Filled, now: Date): Problems {
   const schedule = scheduleOf(filled);
   return {
@@ -56,7 +51,6 @@ export function problemsOf(filled: Filled, now: Date): Problems {
   };
 }
 
-/** Returns what a booking still lacks, and what is wrong with the rest, before it can be published. */
 export function lacks(filled: Filled, now: Date): Problems {
   const missing = [
     ...(scheduleOf(filled) ? [] : Object.keys(scheduleFields.shape)),
@@ -65,7 +59,7 @@ export function lacks(filled: Filled, now: Date): Problems {
   return { ...Object.fromEntries(missing.map((name) => [name, required])), ...problemsOf(filled, now) };
 }
 
-/** Leaves out fields that another choice disables: breaks of a shift without any, overtime that is not included. */
+/** Drops fields that another choice disables: breaks of a shift without any, overtime that is not included. */
 export const tidied = (filled: Filled): Filled => ({
   ...filled,
   ...(filled.break_type === breakType.NONE && { breaks: [] }),

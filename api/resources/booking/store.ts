@@ -47,7 +47,6 @@ export interface BookedRow extends ShiftBase, BookedTerms {
   posted_at: string;
 }
 
-/** A shift with all its terms. */
 export type ShiftRow = DraftRow | BookedRow;
 
 export const isDraft = (row: ShiftRow): row is DraftRow => row.status === shiftStatus.DRAFT;
@@ -86,17 +85,15 @@ const siteStoredIn: StoredIn<SiteFields> = {
   industry_id: 'industry_id',
 };
 
-/** Returns a shift of the business, locked until the write is done. */
 export const lockShift = (tx: Database, businessId: number, id: number): Promise<ShiftRow | null> =>
   tx.maybe(sql`select ${shiftRow} from shifts s where s.id = ${id} and s.business_id = ${businessId} for update of s`);
 
-/** A whole series, locked in one order so that two writes never wait for each other. */
+/** In a fixed order, so that two writes never deadlock. */
 export const lockGroup = (tx: Database, businessId: number, groupId: number): Promise<ShiftRow[]> =>
   tx.many(
     sql`select ${shiftRow} from shifts s where s.group_id = ${groupId} and s.business_id = ${businessId} order by s.id for update of s`,
   );
 
-/** Returns the shifts of a group that have been booked, by start. */
 export const bookedIds = async (db: Database, groupId: number): Promise<number[]> =>
   (
     await db.many<{ id: number }>(
@@ -104,7 +101,6 @@ export const bookedIds = async (db: Database, groupId: number): Promise<number[]
     )
   ).map(({ id }) => id);
 
-/** Returns a new draft, alone in a new group. */
 export async function insertDraft(
   tx: Database,
   businessId: number,
@@ -129,7 +125,6 @@ export async function insertDraft(
 
 const assignSite = (site: SiteFields) => assignments(storedValues(siteStoredIn, site));
 
-/** Returns a draft as far as it has been filled in. Its cost is that of the whole series it stands for. */
 export const writeDraft = (
   tx: Database,
   id: number,
@@ -140,7 +135,6 @@ export const writeDraft = (
     update shifts set ${assignSite(site)}, draft = ${json(filled)}, ${assignTerms(terms)}, ${assignCost(cost)}, ${changed(edit)}
     where id = ${id}`);
 
-/** Returns the new terms of a booked shift, with what it costs then and from when everyone sees it. */
 export const writeBooked = (
   tx: Database,
   id: number,
@@ -151,7 +145,6 @@ export const writeBooked = (
     update shifts set ${assignSite(site)}, ${assignTerms(terms)}, ${assignCost(cost)}, opens_at = ${opensAt}, ${changed(edit)}
     where id = ${id}`);
 
-/** Returns how a draft is to be paid, and at which prices, while the bank has not confirmed it. */
 export const choosePayment = (
   tx: Database,
   id: number,
@@ -161,7 +154,6 @@ export const choosePayment = (
 ): Promise<number> =>
   tx.run(sql`update shifts set ${assignPrices(method, pricing)}, ${changed(edit)} where id = ${id}`);
 
-/** The prices a shift was calculated with. */
 export const pricesOf = (
   row: Pick<ShiftRow, 'id' | 'commission_percentage' | 'card_fee_percentage' | 'card_fee_fixed'>,
 ): Pricing => {
@@ -175,13 +167,12 @@ export const pricesOf = (
   };
 };
 
-/** Remembers who accepted the customer agreement for a booking, and as of when. */
 export const acceptAgreement = async (tx: Database, caller: BusinessCaller, at: Date): Promise<number> =>
   tx.run(sql`
     insert into agreement_acceptances (business_id, account_id, email, occasion, edition, accepted_at)
     values (${caller.businessId}, ${caller.accountId}, ${caller.email}, 'booking', ${await agreementEdition(tx)}, ${at})`);
 
-/** Deletes a draft and its group, as if it had never been; payments that came to nothing stay in the books. */
+/** Payments that came to nothing stay in the books. */
 export async function deleteDraft(tx: Database, row: DraftRow): Promise<void> {
   await tx.run(sql`update payments set group_id = null, shift_id = null where group_id = ${row.group_id}`);
   await tx.run(sql`delete from shifts where id = ${row.id}`);
@@ -190,7 +181,7 @@ export async function deleteDraft(tx: Database, row: DraftRow): Promise<void> {
 
 type There = Record<keyof SiteFields, boolean>;
 
-/** Returns which parts of a site the business does not have (any more); the same for a stranger's. */
+/** A part of another business counts as missing. */
 export async function missingParts(
   tx: Database,
   businessId: number,

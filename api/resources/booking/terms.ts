@@ -10,7 +10,6 @@ import type { ScheduleFields, StaffingFields } from '#contract/shifts/booking.ts
 import { assignments, storedValues, type Columns, type StoredIn } from '../../db/columns.ts';
 import { minutesOf, scheduleOf, type Filled, type Occurrence } from './plan.ts';
 
-/** The terms of a shift as its row has them; null where a draft has none yet. */
 export interface Terms {
   starts_at: string | null;
   ends_at: string | null;
@@ -28,7 +27,6 @@ export interface Terms {
   shared_emails: string[];
 }
 
-/** A booked shift has all its terms. */
 export interface BookedTerms extends Terms {
   starts_at: string;
   ends_at: string;
@@ -37,7 +35,7 @@ export interface BookedTerms extends Terms {
   wage: Cents;
 }
 
-/** Returns what has been filled in, as a row: times only together with the rest of the schedule. */
+/** Times are stored only once the whole schedule is filled in. */
 export function termsOf(filled: Filled, shift: Occurrence | null): Terms {
   return {
     ...timesOf(filled, shift),
@@ -66,7 +64,6 @@ function timesOf(filled: Filled, shift: Occurrence | null): Times {
   };
 }
 
-/** Returns a booked shift as the fields of its booking, alone in its series. */
 export const filledFrom = (row: BookedTerms): ScheduleFields & StaffingFields => ({
   start_date: dayOf(row.starts_at),
   end_date: dayOf(row.starts_at),
@@ -85,7 +82,6 @@ export const filledFrom = (row: BookedTerms): ScheduleFields & StaffingFields =>
   shared_emails: row.shared_emails,
 });
 
-/** The terms of shift `s`. */
 export const termColumns: Columns<Terms> = {
   starts_at: sql`s.starts_at`,
   ends_at: sql`s.ends_at`,
@@ -120,10 +116,8 @@ const storedIn: StoredIn<Terms> = {
   shared_emails: (emails) => ({ shared_emails: sql`${emails}` }),
 };
 
-/** Returns the terms as assignments of an update. */
 export const assignTerms = (terms: Terms): Sql => assignments(storedValues(storedIn, terms));
 
-/** The cost of a shift and the prices it was calculated with, as assignments; null while a draft has none. */
 export const assignCost = (cost: Cost | null): Sql => sql`
   worker_pay = ${cost?.workerPay ?? null}, commission = ${cost?.commission ?? null}, card_fee = ${cost?.cardFee ?? null}, total = ${cost?.total ?? null}`;
 

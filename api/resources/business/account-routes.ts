@@ -9,8 +9,6 @@ import { expectOwnPassword, wrongPassword } from '../auth/own-password.ts';
 import { revokeTokens } from '../auth/tokens.ts';
 import { findAccount, setLanguage, setPassword } from '../auth/account-store.ts';
 
-/** Signed-in people change their own language and password. */
-
 const changeOperatorLanguage = defineEndpoint(contract.changeOperatorLanguage, async ({ db, caller, body, now }) => {
   await setLanguage(db, caller.accountId, body.language, now);
   return {};
@@ -26,17 +24,14 @@ const changeSupervisorLanguage = defineEndpoint(
 
 type Own = { db: Database; now: Date; caller: { accountId: number; tokenId: number; name: string } };
 
-/** A new password of one's own, after the present one was right. */
 export interface CheckedPassword {
-  /** The stored password at comparison. */
   present: string | null;
-  /** The new password as stored. */
   hash: string;
 }
 
 /**
- * Refuses with 422 `wrong_password`, and after ten of those with 429 for a while. It runs before the transaction,
- * because both are slow.
+ * Runs before the transaction, because hashing is slow. Rejects with 422 `wrong_password`, and after ten of
+ * those with 429 for a while.
  */
 export async function checkOwnPassword(own: Own, present: string, next: string): Promise<CheckedPassword> {
   const stored = await expectOwnPassword(own, present);
@@ -44,13 +39,12 @@ export async function checkOwnPassword(own: Own, present: string, next: string):
   return { present: stored, hash: await hashNewPassword(next, account, stored) };
 }
 
-/** Stores it, ends the other sessions and tells by e-mail. Answers how many sessions ended. */
 export async function changeOwnPassword(
   { db, caller, mail, now }: Own & { mail: Mail },
   { present, hash }: CheckedPassword,
 ): Promise<number> {
   const account = found(await findAccount(db, caller.accountId));
-  // Another change came first: what was compared is no longer the password.
+  // Another change came first: the compared password is no longer the current one.
   if (account.password_hash !== present) return wrongPassword();
   await setPassword(db, account.id, hash, { at: now, by: caller.name });
   await mail.queue(passwordEmail(account.email, account.name, now, account.language));

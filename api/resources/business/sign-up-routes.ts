@@ -17,9 +17,6 @@ import { answerQuestion } from '../provider-businesses/questions.ts';
 import { expectOwnUploads } from '../uploads/ownership.ts';
 import * as store from './store.ts';
 
-/** The steps of sign-up. An approved operator changes the same details by the same calls. */
-
-/** The profile as the caller saw it, with every step before `step` done. */
 async function profileAt(db: Database, caller: OperatorCaller, step: SignUpStep, version?: number) {
   const profile = found(await store.findProfile(db, caller.businessId));
   if (version !== undefined) expectVersion(profile, version);

@@ -63,7 +63,6 @@ const profile = columns<StoredProfile>({
   bookkeeping: bookKeepingJson,
 });
 
-/** The business itself with its operator: a part that sign-up has not reached is null. */
 export async function findProfile(db: Database, businessId: number): Promise<Profile | null> {
   const stored = await db.maybe<StoredProfile>(sql`
     select ${profile}
@@ -100,7 +99,6 @@ const billingStoredIn: StoredIn<z.output<typeof billingDetails>> = {
   billing_phone: 'billing_phone',
 };
 
-/** Moves sign-up on to a step, never back. */
 export const reachStep = (db: Database, businessId: number, step: SignUpStep): Promise<number> =>
   db.run(sql`update businesses set sign_up_step = ${step} where id = ${businessId} and sign_up_step < ${step}`);
 
@@ -162,7 +160,6 @@ export const setBookKeeping = (db: Database, businessId: number, books: BookKeep
     update businesses set books_supplier = ${books.supplier}, books_account = ${books.account}, books_tax = ${books.tax}
     where id = ${businessId}`);
 
-/** Returns what the business calls things in its accounting program. */
 export const bookKeepingOf = async (db: Database, businessId: number): Promise<BookKeeping> =>
   (
     await db.one<{ books: BookKeeping }>(
@@ -191,7 +188,6 @@ export const insertAcceptance = (
     insert into agreement_acceptances (business_id, account_id, email, occasion, edition, accepted_at)
     values (${acceptance.businessId}, ${acceptance.accountId}, ${acceptance.email}, ${acceptance.occasion}, ${acceptance.edition}, ${acceptance.at})`);
 
-/** Returns how many of these districts and industries there are. */
 export const countPlaces = (
   db: Database,
   districtId: number,

@@ -20,7 +20,6 @@ import { cancelShift, chargeFee, concernedWorkers, type Reasons } from './store.
 interface CancellationRequest {
   scope: SeriesScope;
   reasons: Reasons;
-  /** The fee that was shown; null where none was. */
   fee: Cents | null;
 }
 
@@ -44,9 +43,8 @@ interface Cancelled {
 }
 
 /**
- * Cancels a booked shift, or others of its series that have not started too: all of them or none. Fees follow
- * from the time left before each start. Money that a card paid before goes back, less the fee; otherwise the fee comes
- * with the next invoice.
+ * All or none of the named shifts. Fees follow from the time left before each start. Card payments are refunded
+ * less the fee; otherwise the fee comes with the next invoice.
  */
 export async function cancelBookedShifts(
   cancelling: Cancelling,
@@ -86,8 +84,9 @@ export async function cancelBookedShifts(
 }
 
 /**
- * Every fee is put on the next admin invoice; of what was paid online it is kept to pay that, and the rest goes back
- * to the card with a credit note, or becomes a credit where a lost dispute has closed the payment. Answers what went to the card.
+ * Every fee goes on the next admin invoice. Of online payments the fee is kept to pay that, and the rest is
+ * refunded with a credit note, or becomes a credit where a lost dispute has closed the payment. Returns what
+ * went to the card.
  */
 async function settleFees({ tx, edit }: Cancelling, groupId: number, priced: readonly Priced[]): Promise<Cents> {
   for (const { row, share, fee } of priced) {
@@ -99,7 +98,7 @@ async function settleFees({ tx, edit }: Cancelling, groupId: number, priced: rea
   if (!payment) return noMoney;
   const { id: paymentId, business_id: businessId } = payment;
   const shifts = online.map(({ row, fee }) => ({ shiftId: row.id, amount: cents(row.total - fee) }));
-  // A shift is cancelled once, so it names the refund.
+  // A shift is cancelled once, so its id makes a safe idempotency key.
   const key = `cancelled-${online[0]?.row.id ?? 0}`;
   const toCard = await returnPrepaid(tx, { paymentId, businessId, shifts, key }, edit);
   if (toCard < refund) await applyOpenCredits(tx, businessId, edit);

@@ -13,7 +13,6 @@ import { changed, type AuditStamp } from '../listing.ts';
 import { amountText, dateText } from '../notifications/texts.ts';
 import type { ConcernedWorkers } from '../shifts/worker-emails.ts';
 
-/** The reasons of a cancellation. */
 export type Reasons = Omit<BodyOf<typeof contract>, 'id' | 'version' | 'scope' | 'fee'>;
 
 const reasonsStoredIn: StoredIn<Reasons> = {
@@ -21,7 +20,7 @@ const reasonsStoredIn: StoredIn<Reasons> = {
   note: (note = '') => ({ cancel_note: note }),
 };
 
-/** Cancels a shift. It also ends timesheets that nobody has clocked in on. */
+/** Also ends timesheets that nobody has clocked in on. */
 export async function cancelShift(
   tx: Database,
   id: number,
@@ -36,7 +35,6 @@ export async function cancelShift(
   await tx.run(sql`delete from user_shifts where shift_id = ${id} and clock_in_at is null`);
 }
 
-/** Returns the workers who hold a place on a shift or wait for an answer. */
 export async function concernedWorkers(tx: Database, shiftId: number): Promise<ConcernedWorkers> {
   const rows = await tx.many<{ worker_id: number; has_place: boolean }>(sql`
     select worker_id, status in (${join([...acceptedApplicants])}) as has_place from shift_applicants
@@ -53,7 +51,6 @@ interface FeeCharge {
   fee: Cents;
 }
 
-/** Puts a cancellation fee on the next invoice of the business. */
 export async function chargeFee(tx: Database, { businessId, shift, share, fee }: FeeCharge, at: Date): Promise<void> {
   const variables = {
     number: shift.id,

@@ -9,10 +9,7 @@ import type { CardProvider } from '../../card-provider/provider.ts';
 import { finishSetup, type Setup } from '../cards/setups.ts';
 import { findCard } from '../cards/store.ts';
 
-/**
- * The bank sends everyone back the same way, also from confirming a card that is only to be kept: answered
- * as a payment of nothing.
- */
+/** The bank's redirect looks the same for a card that is only saved: answered as a payment of nothing. */
 export async function checkSetup(
   tx: Database,
   payments: CardProvider,

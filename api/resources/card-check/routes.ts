@@ -17,7 +17,7 @@ const check = defineEndpoint(
     if (setup) return { data: await checkSetup(db, provider, setup, now) };
     const seen = found(await findPayment(db, caller.businessId, body.payment_id));
     if (seen.group_id === null) return refuse('payment_not_confirmed', message('payment.notConfirmed'));
-    // The shift is locked first, as everywhere; what is known of the payment may have changed meanwhile.
+    // Shifts are locked first, as everywhere; the payment may have changed meanwhile.
     const [draft] = await lockGroup(db, caller.businessId, seen.group_id);
     const row = found(await findPayment(db, caller.businessId, body.payment_id));
     if (row.state === 'FAILED') return refuseFailed(row);

@@ -35,7 +35,7 @@ const paymentFor = (tx: Database, paymentId: string): Promise<Payment | null> =>
   tx.maybe(sql`
     select ${payment} from payments p where p.payment_id = ${paymentId} for update`);
 
-/** These states may follow on one: an event that comes late leads nowhere. */
+/** Allowed transitions; a late event changes nothing. */
 const follows: Readonly<Record<State, readonly State[]>> = {
   INQUIRY: ['OPEN', 'WON', 'LOST', 'CLOSED'],
   OPEN: ['WON', 'LOST'],
@@ -44,7 +44,6 @@ const follows: Readonly<Record<State, readonly State[]>> = {
   CLOSED: [],
 };
 
-/** Follows a dispute to what the provider says of it now, however many of its events came before. */
 export async function followDispute(within: Within, payments: CardProvider, id: string): Promise<EventResult> {
   const { db: tx } = within;
   const dispute = await payments.disputeOf(within, id);
@@ -69,7 +68,6 @@ async function keepState({ db: tx, now }: Within, paid: Payment, id: string, dis
     on conflict (id) do update set state = excluded.state, answer_by = excluded.answer_by, closed_at = excluded.closed_at`);
 }
 
-/** Posts what the new state does to the money that was paid. */
 async function postChange(
   within: Within,
   paid: Payment,
@@ -107,7 +105,7 @@ async function won(
   if (credit) await applyOpenCredits(tx, businessId, { at: now, by: null });
 }
 
-/** The bank keeps the money. Refunds that were held back went that way; the rest is on the next admin invoice. */
+/** Refunds that were blocked by the dispute are settled by it; the remainder is on the next admin invoice. */
 async function lost(
   { db: tx, now }: Within,
   paid: Payment,

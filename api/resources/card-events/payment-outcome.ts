@@ -8,14 +8,13 @@ import { findPayment, type PaymentRow } from '../card-payments/store.ts';
 import { findSetup, finishSetup } from '../cards/setups.ts';
 import type { EventResult } from './store.ts';
 
-/** Returns whose payment an id of the provider's is. */
 const ownerOf = (db: Database, paymentId: string) =>
   db.maybe<{ business_id: number; group_id: number | null }>(
     sql`select business_id, group_id from payments where payment_id = ${paymentId}`,
   );
 
 /**
- * Follows a card payment whose payer may never come back: books what was paid for, or lets the payment go. `giveUp` ends one
+ * For a payer who may never come back: books what was paid for, or gives the payment up. `giveUp` abandons one
  * that the bank has still not decided.
  */
 export async function followPayment(
@@ -48,8 +47,8 @@ export async function followPayment(
 }
 
 /**
- * Follows the payment that a refund or a dispute is about, where its own event has not come yet: what is taken off a payment that
- * nobody has booked would leave it without its shifts.
+ * For a refund or dispute whose payment event has not arrived yet: reducing an unbooked payment would leave it
+ * without its shifts.
  */
 export async function followPaymentFirst(within: Within, payments: CardProvider, paymentId: string): Promise<void> {
   const waits = await within.db.maybe(
@@ -58,7 +57,7 @@ export async function followPaymentFirst(within: Within, payments: CardProvider,
   if (waits) await followPayment(within, payments, paymentId);
 }
 
-/** Follows a payment that was given up here and was made all the same: its money goes back. */
+/** An abandoned payment was made all the same, so it is refunded. */
 async function followFailed(
   settling: Parameters<typeof giveMoneyBack>[0],
   payments: CardProvider,
@@ -72,7 +71,7 @@ async function followFailed(
   return 'DONE';
 }
 
-/** Keeps the card that was confirmed at its bank, whether or not its holder has come back. */
+/** Saves a card that its bank has confirmed, whether or not its holder has come back. */
 export async function followSetup({ db: tx, now }: Within, payments: CardProvider, id: string): Promise<EventResult> {
   const owner = await tx.maybe<{ business_id: number }>(
     sql`select business_id from card_setups where setup_id = ${id}`,

@@ -37,7 +37,6 @@ const askedFor = (tx: Database, key: string): Promise<Asked | null> =>
   tx.maybe(sql`
     select ${asked} from card_refunds r join payments p on p.id = r.payment_id where r.key = ${key} for update of r`);
 
-/** Follows a refund: one that the card did not take, and one that was made at the provider by hand. */
 export async function followRefund(within: Within, payments: CardProvider, id: string): Promise<EventResult> {
   const refund = await payments.refundOf(within, id);
   if (!refund) return 'IGNORED';
@@ -50,7 +49,7 @@ export async function followRefund(within: Within, payments: CardProvider, id: s
   return refund.failed && known.failed_at === null ? failed(within, known) : 'IGNORED';
 }
 
-/** The card did not take it: the business has the amount to its credit, and nothing goes to that card a second time. */
+/** The business gets the amount as a credit, and nothing is refunded to that card again. */
 async function failed(
   { db: tx, now }: Within,
   { id, payment_id, business_id, amount, last4 }: Asked,
@@ -65,7 +64,6 @@ async function failed(
   return 'DONE';
 }
 
-/** Writes a credit note for a refund that the provider made of its own accord. */
 async function madeByHand({ db: tx, now }: Within, id: string, refund: ProviderRefund): Promise<EventResult> {
   const payment = await tx.maybe<{ id: number; business_id: number; left: Cents; last4: string }>(sql`
     select id, business_id, amount - refunded_amount as left, coalesce(card_last4, '') as last4

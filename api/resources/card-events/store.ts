@@ -4,7 +4,7 @@ import type { ProviderEvent } from '../../card-provider/provider.ts';
 
 export type EventResult = 'DONE' | 'IGNORED' | 'UNKNOWN';
 
-/** Writes an event down before it is taken up. Returns false if it was taken up before. */
+/** Returns false when the event was processed before. */
 export const beginEvent = async (tx: Database, { id, type, at, about }: ProviderEvent, now: Date): Promise<boolean> =>
   (await tx.run(sql`
     insert into provider_events (id, type, occurred_at, received_at, result, about)
@@ -13,7 +13,6 @@ export const beginEvent = async (tx: Database, { id, type, at, about }: Provider
 export const endEvent = (tx: Database, id: string, result: EventResult): Promise<number> =>
   tx.run(sql`update provider_events set result = ${result} where id = ${id}`);
 
-/** Returns those of some events that were taken up already. */
 export const knownEvents = async (db: Database, ids: readonly string[]): Promise<Set<string>> =>
   new Set(
     (await db.many<{ id: string }>(sql`select id from provider_events where id = any(${[...ids]}::text[])`)).map(
@@ -21,12 +20,10 @@ export const knownEvents = async (db: Database, ids: readonly string[]): Promise
     ),
   );
 
-/** Returns when the last event that is known happened. */
 export const lastEventAt = async (db: Database): Promise<Date | null> => {
   const { last } = await db.one<{ last: string | null }>(sql`select max(occurred_at) as last from provider_events`);
   return last === null ? null : new Date(last);
 };
 
-/** It will come again. */
 export const forgetEvent = (tx: Database, id: string): Promise<number> =>
   tx.run(sql`delete from provider_events where id = ${id}`);

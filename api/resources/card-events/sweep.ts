@@ -8,18 +8,16 @@ import { takeUp } from './take-up.ts';
 
 const minute = 60_000;
 
-/** Events that come after one that happened later are this late at most. */
 const overlap = 60 * minute;
 
-/** The provider keeps events this long. */
 const kept = 30 * 24 * 60 * minute;
 
-/** A bank's page that nobody has answered for a day was closed. */
+/** A bank page without an answer for a day counts as closed. */
 const bankPatience = 24 * 60 * minute;
 
 /**
- * Asks the provider for what it may have said in vain: events that never arrived, and payments whose payer closed the bank's
- * page. Answers how many were taken up.
+ * Polls for events that never arrived, and payments whose payer closed the bank's page. Returns how many were
+ * processed.
  */
 export async function sweep(db: Database, payments: CardProvider, now: Date, log: Logger): Promise<number> {
   const last = await lastEventAt(db);
@@ -35,7 +33,6 @@ export async function sweep(db: Database, payments: CardProvider, now: Date, log
       if ((await takeUp(db, payments, event, now, log)) === 'TAKEN_UP') done += 1;
     });
   }
-  // The first question comes after two minutes, and later ones ever more seldom.
   const waiting = await db.many<{ payment_id: string; created_at: string }>(sql`
     select payment_id, created_at from payments
     where state = 'REQUIRES_ACTION' and created_at <= ${new Date(now.getTime() - 2 * minute)}
@@ -52,7 +49,7 @@ export async function sweep(db: Database, payments: CardProvider, now: Date, log
   return done;
 }
 
-/** One that fails does not hold up the others; it is tried again. */
+/** A failure is logged and retried later, so that it does not hold up the others. */
 async function attempt(log: Logger, work: () => Promise<void>): Promise<void> {
   try {
     await work();

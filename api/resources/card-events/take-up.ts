@@ -14,16 +14,16 @@ const followed = {
 } as const satisfies Record<string, (within: Within, payments: CardProvider, id: string) => Promise<EventResult>>;
 
 /**
- * An event about something unknown is not taken up for this many milliseconds: a booking may be about to be committed.
+ * Milliseconds for which an event about something unknown is postponed: its booking may be about to be
+ * committed.
  */
 const patience = 10 * 60_000;
 
-/** An event is taken up now, was taken up before, or came too early. */
 export type TakenUp = 'TAKEN_UP' | 'KNOWN' | 'TOO_EARLY';
 
 /**
- * Takes up what the provider says, once. The event only says what to ask about: the provider is asked for what is so now, so
- * that a late one does no harm and one that never came is made up for by the next.
+ * Once per event. The event only says what to fetch: the provider's current state is used, so that late events
+ * do no harm and a missing one is made up for by the next.
  */
 export const takeUp = (
   db: Database,
@@ -38,11 +38,10 @@ export const takeUp = (
     if (!about) return 'TAKEN_UP';
     const result = await followed[about.kind]({ db: tx, now }, payments, about.id);
     if (result === 'UNKNOWN' && now.getTime() - event.at.getTime() < patience) {
-      // Nothing but the event itself was written.
       await forgetEvent(tx, event.id);
       return 'TOO_EARLY';
     }
-    // Of another product on the same account nothing is ours.
+    // Events of another product on the same account are ignored.
     const unknown = result === 'UNKNOWN' && (about.kind !== 'payment' || about.businessId !== null);
     if (unknown) log.error({ event: event.id, about: about.id }, 'the card provider speaks of a payment nobody knows');
     await endEvent(tx, event.id, unknown ? 'UNKNOWN' : result === 'UNKNOWN' ? 'IGNORED' : result);

@@ -4,19 +4,18 @@ import { BadSignature } from '../../card-provider/provider.ts';
 import type { Services } from '../../services.ts';
 import { takeUp } from './take-up.ts';
 
-/** Events of the provider are a few kilobytes. */
 const maxEventBytes = 256 * 1024;
 
 /**
- * `POST /webhooks/card`: what the card provider sends by itself. A sender without the right signature gets 400 and nothing
- * more. An event that cannot be taken up yet is answered 503, and the provider sends it again.
+ * `POST /webhooks/card`. Answers 400 without the right signature, and 503 for an event that cannot be processed
+ * yet, so that the provider sends it again.
  */
 export function cardWebhook({ db, clock, payments, log }: Services): Hono {
   const app = new Hono();
   app.post('/webhooks/card', bodyLimit({ maxSize: maxEventBytes }), async (c) => {
     const body = new Uint8Array(await c.req.arrayBuffer());
     try {
-      // A signature is as old as the provider's clock says, which the demo's clock does not move.
+      // Signatures expire by the real time, which a demo's clock does not move.
       const event = payments.readEvent(body, c.req.header('stripe-signature') ?? null, new Date());
       const taken = await takeUp(db, payments, event, clock.now(), log);
       return taken === 'TOO_EARLY' ? c.json({ received: false }, 503) : c.json({ received: true });

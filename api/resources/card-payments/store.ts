@@ -24,7 +24,6 @@ export interface PaymentRow {
   card_brand: string | null;
   card_last4: string | null;
   save_card: boolean;
-  /** A FAILED payment has this error code. */
   failure: string | null;
   paid_at: string | null;
 }
@@ -57,7 +56,6 @@ interface NewPayment {
 
 const own = (kind: 'manual' | 'fps'): string => `${kind}_${randomBytes(12).toString('hex')}`;
 
-/** Stores a booking by FPS or by hand: the weekly invoices ask for it, and nothing else does. */
 export const insertOnInvoice = (
   tx: Database,
   { businessId, groupId, method, amount, at }: NewPayment,
@@ -75,7 +73,6 @@ interface CardPayment extends NewPayment {
   redirectUrl: string | null;
 }
 
-/** A payment by card: made, or waiting for the bank where it has a page to go to. */
 export const insertByCard = (tx: Database, payment: CardPayment): Promise<PaymentRow> => {
   const waits = payment.redirectUrl !== null;
   return tx.one(sql`
@@ -90,13 +87,11 @@ export const insertByCard = (tx: Database, payment: CardPayment): Promise<Paymen
 export const findPayment = (db: Database, businessId: number, paymentId: string): Promise<PaymentRow | null> =>
   db.maybe(sql`select ${paymentRow} from payments where payment_id = ${paymentId} and business_id = ${businessId}`);
 
-/** The payment of a booking: the latest that has not failed. */
 export const paymentOfGroup = (db: Database, groupId: number): Promise<PaymentRow | null> =>
   db.maybe(
     sql`select ${paymentRow} from payments where group_id = ${groupId} and state <> 'FAILED' order by id desc limit 1`,
   );
 
-/** Returns the payment of a draft that waits for the bank. */
 export const waitingPayment = (db: Database, groupId: number): Promise<PaymentRow | null> =>
   db.maybe(
     sql`select ${paymentRow} from payments where group_id = ${groupId} and state = 'REQUIRES_ACTION' order by id desc limit 1`,
@@ -107,7 +102,7 @@ export const markPaid = (tx: Database, id: number, cardId: number | null, at: Da
     sql`update payments set state = 'PAID', paid_at = ${at}, redirect_url = null, card_id = ${cardId} where id = ${id} returning ${paymentRow}`,
   );
 
-/** Keeps what was taken where it is another amount than was asked: the payment's paper and what goes back are of that. */
+/** For a different amount than requested: the receipt and the refund are of this one. */
 export const keepReceived = (tx: Database, id: number, received: Cents): Promise<number> =>
   tx.run(sql`update payments set amount = ${received} where id = ${id} and amount <> ${received}`);
 
@@ -120,11 +115,9 @@ export const markRefunded = (tx: Database, id: number, amount: Cents): Promise<n
       state = case when refunded_amount + ${amount} < amount then 'PARTLY_REFUNDED' else 'REFUNDED' end
     where id = ${id}`);
 
-/** Stores what the weekly invoices will ask for, by the plan. */
 export const setOnInvoice = (tx: Database, groupId: number, amount: Cents): Promise<number> =>
   tx.run(sql`update payments set amount = ${amount} where group_id = ${groupId} and state = 'ON_INVOICE'`);
 
-/** A payment as it is answered. Cards are the operator's business. */
 export function paymentAnswer(row: PaymentRow, seesCards: boolean): Payment {
   if (row.state === 'FAILED') throw new RangeError(`payment ${row.id} has failed and is not answered`);
   return {

@@ -5,8 +5,8 @@ import { CardRefused, type Outcome } from '../../card-provider/provider.ts';
 const partOf = { card_number: 'number', card_code: 'security_code', card_expiry: 'expiry_month' } as const;
 
 /**
- * Returns what the provider answers, unless it refuses the card: then the call is refused, on the field of the form
- * that is at fault. `name` is what the body calls the card; one that was kept has no form, and is at fault itself.
+ * Turns a declined card into an error on the form field at fault.  `name` is the body's field for the card; a
+ * saved card has no form and is at fault itself.
  */
 export async function accepted(
   name: 'card' | 'new_card' | 'card_id',

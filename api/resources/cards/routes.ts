@@ -9,7 +9,7 @@ import { finishSetups, hasWaitingSetups, insertSetup } from './setups.ts';
 import * as store from './store.ts';
 
 const list = defineEndpoint(contract.listCards, async ({ db, caller, payments, now }) => {
-  // Someone may come back from the bank without a word: then the card is kept when the list is looked at.
+  // The payer may return from the bank without our redirect: then the card is saved when the list is read.
   if (await hasWaitingSetups(db, caller.businessId))
     await db.tx((tx) => finishSetups(tx, payments, caller.businessId, now));
   return { data: await store.listCards(db, caller.businessId) };

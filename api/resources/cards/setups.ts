@@ -5,7 +5,6 @@ import { columns } from '../../db/columns.ts';
 import { tellPaymentChange } from '../auth/security-emails.ts';
 import { keepCard } from './store.ts';
 
-/** A card that is kept once the bank has confirmed it. */
 export interface Setup {
   setup_id: string;
   business_id: number;
@@ -46,7 +45,6 @@ const waitingSetups = (tx: Database, businessId: number): Promise<Setup[]> =>
     sql`select ${setupRow} from card_setups where business_id = ${businessId} and state = 'WAITING' order by created_at, setup_id for update`,
   );
 
-/** Asks the provider what came of a setup, and keeps the card the bank has confirmed. Answers it as it is then. */
 export async function finishSetup(tx: Database, payments: CardProvider, setup: Setup, now: Date): Promise<Setup> {
   if (setup.state !== 'WAITING') return setup;
   const outcome = await payments.saveOutcome({ db: tx, now }, setup.setup_id);
@@ -61,7 +59,6 @@ export async function finishSetup(tx: Database, payments: CardProvider, setup: S
     where setup_id = ${setup.setup_id} returning ${setupRow}`);
 }
 
-/** The same for every setup of a business that waits, for the person who comes back from the bank without saying so. */
 export async function finishSetups(tx: Database, payments: CardProvider, businessId: number, now: Date): Promise<void> {
   for (const setup of await waitingSetups(tx, businessId)) await finishSetup(tx, payments, setup, now);
 }

@@ -17,7 +17,6 @@ const cardRow = columns<CardRow>({
   is_default: sql`is_default`,
 });
 
-/** Returns the cards of a business that have not been removed. */
 const kept = (businessId: number) => sql`business_id = ${businessId} and deleted_at is null`;
 
 export const listCards = (db: Database, businessId: number): Promise<CardRow[]> =>
@@ -29,16 +28,15 @@ export const findCard = (db: Database, businessId: number, id: number): Promise<
 export const defaultCard = (db: Database, businessId: number): Promise<CardRow | null> =>
   db.maybe(sql`select ${cardRow} from cards where is_default and ${kept(businessId)}`);
 
-/** Makes a card the only default one. */
 export async function makeDefault(tx: Database, businessId: number, id: number): Promise<CardRow> {
-  // One after the other: at no moment may there be two.
+  // In this order, because there must never be two defaults.
   await tx.run(sql`update cards set is_default = false where is_default and id <> ${id} and ${kept(businessId)}`);
   return tx.one(sql`update cards set is_default = true where id = ${id} returning ${cardRow}`);
 }
 
 /**
- * Keeps a card; the first one becomes the default. The same card again takes the place of what was kept of
- * it, and `replaced` is what the provider called it before.
+ * The first card becomes the default. The same card again replaces the saved one, and `replaced` is the
+ * provider's id of that.
  */
 export async function keepCard(
   tx: Database,
@@ -65,7 +63,6 @@ export async function keepCard(
   return { card: row, replaced: before && before.provider_id !== card.id ? before.provider_id : null };
 }
 
-/** Removes a card; of the others the newest becomes the default where this one was it. */
 export async function removeCard(tx: Database, businessId: number, card: CardRow, at: Date): Promise<void> {
   await tx.run(sql`update cards set deleted_at = ${at}, is_default = false where id = ${card.id}`);
   if (!card.is_default) return;

@@ -9,7 +9,6 @@ import { descending } from '../../db/order.ts';
 import { listRows, type Listed, type Paging } from '../listing.ts';
 import { filesJson } from '../uploads/file.ts';
 
-/** The contract's `chatMessage`, of `chat_messages m`. */
 const chatMessage = columns<ChatMessage>({
   id: sql`m.id`,
   topic_id: sql`m.topic_id`,
@@ -31,22 +30,18 @@ interface Parties {
   worker_id: number;
 }
 
-/** Of `chat_topics t`. */
 const parties = columns<Parties>({ business_id: sql`t.business_id`, worker_id: sql`t.worker_id` });
 
-/** The business writes with one voice, regardless of which member writes; a worker writes alone. */
 interface Sender {
   party: ChatMessage['sender'];
   accountId: number;
   name: string;
 }
 
-/** A message as a client sends it, over the channel or by a call. */
 export type NewMessage = Omit<FromClient<'message-from-client'>, 'topic_id'>;
 
 const storedIn: StoredIn<NewMessage> = { client_id: 'client_id', text: 'body', media_ids: null };
 
-/** Returns the conversation of a business with a worker, begun unless there is one. */
 export async function openTopic(tx: Database, businessId: number, workerId: number, now: Date): Promise<number> {
   await tx.run(sql`
     insert into chat_topics (business_id, worker_id, created_at) values (${businessId}, ${workerId}, ${now}) on conflict do nothing`);
@@ -56,10 +51,7 @@ export async function openTopic(tx: Database, businessId: number, workerId: numb
   return id;
 }
 
-/**
- * Stores a message. One that its client has sent before is answered as it was stored then, so that nothing is
- * doubled; `isNew` tells which.
- */
+/** Idempotent by the client's id: a repeated message is returned as stored, with `isNew` false. */
 export async function insertMessage(
   tx: Database,
   topicId: number,
@@ -67,8 +59,8 @@ export async function insertMessage(
   written: NewMessage,
   now: Date,
 ): Promise<{ message: ChatMessage; isNew: boolean }> {
-  // Messages are stored one after another, so that ids come in the order of commits: a client who asks for what came
-  // after one misses nothing.
+  // Serialises the messages of a conversation, so that ids follow the order of commits and a client that asks
+  // for what came after one misses nothing.
   await tx.one(sql`select id from chat_topics where id = ${topicId} for update`);
   const writer = { sender: sender.party, sender_id: sender.accountId, sender_name: sender.name };
   const row = { topic_id: topicId, ...writer, ...storedValues(storedIn, written), sent_at: now };
@@ -85,7 +77,6 @@ export async function insertMessage(
   return { message, isNew: added !== null };
 }
 
-/** Everything a side wrote, up to a message, has been seen by the other. Answers since when the last of it has been. */
 export async function markRead(
   tx: Database,
   topicId: number,
@@ -101,11 +92,7 @@ export async function markRead(
   return last?.read_at ?? now.toISOString();
 }
 
-/**
- * The message that one side has sent under a name of its client; null when there is none.
- *
- * @throws a refusal when that one says something else
- */
+/** Null when there is none.  @throws ApiError when the stored message has another content */
 export async function findMessage(
   db: Database,
   topicId: number,
@@ -119,7 +106,6 @@ export async function findMessage(
   return stored;
 }
 
-/** Returns a message with the business and the worker who hear of it, or null for one that is gone. */
 export async function messageWithParties(
   db: Database,
   id: number,
@@ -142,7 +128,7 @@ interface MessagePage extends Paging {
 
 const newestFirst = descending(['number', sql`m.id`]);
 
-/** Messages of a conversation, newest first; `total` counts those after and before the given ones. */
+/** Newest first; `total` counts those between the given bounds. */
 export function pageOfMessages(
   db: Database,
   topicId: number,

@@ -16,7 +16,7 @@ const messages = defineEndpoint(contract.listMessages, async ({ db, caller, para
 });
 
 const create = defineEndpoint(contract.createTopic, async ({ db, caller, body, now }) => {
-  // An old conversation stays readable, blocked or not; only a new conversation needs a worker who is not blocked.
+  // An old conversation stays readable; only a new one requires that the worker is not blocked.
   const before = await store.findTopicWith(db, caller.businessId, body.user_id, now);
   if (before) return { data: before };
   if (!(await isKnown(db, caller.businessId, body.user_id))) return notFound();

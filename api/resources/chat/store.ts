@@ -11,11 +11,10 @@ import type { NamedShift } from '../notifications/texts.ts';
 import { namedJson, personJson, workerNames } from '../workers/person.ts';
 import { messagesById } from './messages.ts';
 
-/** Topic `t` holds messages of its worker that the business has not seen. */
 const unseen = sql`exists (
   select from chat_messages u where u.topic_id = t.id and u.sender = 'WORKER' and u.read_at is null)`;
 
-/** Of topic `t`, the worker's shift `s` for the business that is on, or else comes next: one with a place that is kept. */
+/** The worker's current shift of topic `t`, or the next one, with a place that was not cancelled. */
 const shiftOfTopic = (json: Sql, now: Date): Sql => sql`(
   select ${json}
   from shift_applicants a join shifts s on s.id = a.shift_id join roles r on r.id = s.role_id join locations l on l.id = s.location_id
@@ -35,7 +34,6 @@ const shiftJson = (now: Date): Sql =>
     now,
   );
 
-/** The shift that a conversation is about just now, as a notification names one, by the conversation's id; null where there is none. */
 export const namedShiftOf = (topicId: Sql, now: Date): Sql => sql`(
   select ${shiftOfTopic(
     jsonObject<NamedShift>({ role: sql`r.name`, place: sql`l.name`, starts_at: sql`iso(s.starts_at)` }),
@@ -57,11 +55,9 @@ const topic = (now: Date) =>
     created_at: sql`t.created_at`,
   });
 
-/** The conversations of a business; every statement below stands on it. */
 const tables = (businessId: number): Sql =>
   sql`from chat_topics t join workers w on w.id = t.worker_id where t.business_id = ${businessId}`;
 
-/** Returns the conversations with the last message of each. */
 export async function withLastMessages<Row extends { last_id: number | null }>(
   db: Database,
   rows: readonly Row[],
@@ -73,7 +69,6 @@ export async function withLastMessages<Row extends { last_id: number | null }>(
   return rows.map((row) => ({ ...row, last_message: messages.find(({ id }) => id === row.last_id) ?? null }));
 }
 
-/** The latest message first; where nobody has written yet, last. */
 export const latestFirst = descending(
   ['instant', sql`coalesce(t.last_message_at, '-infinity')`],
   ['number', sql`t.id`],
@@ -81,7 +76,6 @@ export const latestFirst = descending(
 
 type Filter = FilterOf<typeof listTopicsCall>;
 
-/** `totals.unread` counts the conversations with unread messages, within the search. */
 export async function listTopics(
   db: Database,
   businessId: number,

@@ -17,10 +17,6 @@ const topicOf = async (tx: Database, businessId: number, topicId: number): Promi
     ),
   );
 
-/**
- * Returns a message of the business to a worker whom it has not blocked. One that was sent before is answered as it is
- * stored.
- */
 export async function writeToWorker(
   tx: Database,
   writer: Writer,
@@ -38,7 +34,6 @@ export async function writeToWorker(
   return (await insertMessage(tx, topicId, sender, written, now)).message;
 }
 
-/** The business has seen what the worker wrote, up to a message. Answers since when. */
 export async function seenByBusiness(
   tx: Database,
   businessId: number,

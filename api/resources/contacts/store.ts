@@ -25,7 +25,6 @@ const contact = columns<Contact>({
 
 const storedIn: StoredIn<ContactFields> = { name: 'name', phone: 'phone', email: 'email' };
 
-/** Returns the contacts of a business that are not deleted; every statement below stands on it. */
 const ofBusiness = (businessId: number) => sql`business_id = ${businessId} and deleted_at is null`;
 
 const name: SortColumn = ['text', sql`lower(name)`];
@@ -33,7 +32,7 @@ const usual: readonly SortColumn[] = [name, ['number', sql`id`]];
 const byName = ascending(...usual);
 const orders = ordersOfUse('contacts', name);
 
-/** `name` says the same as `search`. */
+/** `name` is an alias of `search`. */
 type Filter = FilterOf<typeof listContactsCall, 'name' | 'sort'>;
 
 export function listContacts(
@@ -73,7 +72,7 @@ export const updateContact = (db: Database, id: number, fields: ContactFields, e
     where id = ${id}
     returning ${contact}`);
 
-/** Shifts of the past go on naming the contact, so the row stays. */
+/** Past shifts still name the contact, so the row stays. */
 export const deleteContact = (db: Database, id: number, edit: AuditStamp): Promise<number> =>
   db.run(
     sql`update contacts set deleted_at = ${edit.at}, updated_at = ${edit.at}, updated_by = ${edit.by} where id = ${id}`,

@@ -6,13 +6,10 @@ import { articles } from '../../seed/content/articles.ts';
 import * as store from './editing-store.ts';
 import { readMarkdown } from './read-markdown.ts';
 
-/** The provider writes posts, articles, questions. */
-
 const { contentKind } = contract;
 
 const articleOf = (key: string) => contract.articleNames.find((name) => name === key) ?? notFound();
 const questionOf = (key: string): number => (/^[1-9]\d{0,8}$/.test(key) ? Number(key) : notFound());
-/** Returns the kind and the key that a path names. */
 function placeOf(slug: string): { kind: contract.ContentKind; key: string } {
   const [name = '', ...rest] = slug.split('.');
   const kind = Object.values(contentKind).find((each) => each === name);
@@ -56,7 +53,7 @@ async function saveQuestion({ db, body }: Context<typeof contract.saveContent>, 
 }
 
 async function savePost({ db, body, now }: Context<typeof contract.saveContent>, key: string) {
-  // An id opens a post, too: a slug of figures alone would never be found.
+  // Posts also open by id, so a slug of digits alone would never be found.
   if (!slugPattern.test(key) || /^\d+$/.test(key)) return refuseField('slug', message('validation.invalid'));
   const html = (await readMarkdown(body.body)) ?? refuseField('body', message('validation.markdown'));
   const [unknown] = await store.unknownTags(db, body.tags);
@@ -65,7 +62,7 @@ async function savePost({ db, body, now }: Context<typeof contract.saveContent>,
   return { data: { address: body.is_draft ? `/blog/${key}?preview=${preview}` : `/blog/${key}` } };
 }
 
-// The transaction may wait for a text to be read, for at most as long as that may take: only the provider saves texts.
+// The transaction may wait for the Markdown worker: only admins save texts.
 const save = defineEndpoint(contract.saveContent, (context) => {
   const { kind, key } = placeOf(context.params.slug);
   if (kind === contentKind.ARTICLE) return saveArticle(context, key);

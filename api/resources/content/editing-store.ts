@@ -7,8 +7,6 @@ import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { stored } from '../../db/rows.ts';
 
-/** Texts of the public site as the provider writes them. */
-
 type ArticleName = (typeof articleNames)[number];
 type Source = Omit<ContentFields, 'topic' | 'published'> & { topic?: number | null; published?: string | null };
 
@@ -56,7 +54,6 @@ export interface OwnArticle {
   updated_at: string;
 }
 
-/** An article as the provider wrote it; null while it is the product's own. */
 export const findArticle = (db: Database, type: string): Promise<OwnArticle | null> =>
   db.maybe(sql`
     select ${columns<OwnArticle>({ title: sql`title`, body: sql`body`, updated_at: sql`updated_at` })}
@@ -69,7 +66,6 @@ export const unknownTags = async (db: Database, slugs: readonly string[]): Promi
 
 type Choices = DataOf<typeof listContentChoices>;
 
-/** Returns what a text can be put under, and the number of the next question. */
 export async function choicesOf(db: Database): Promise<Choices> {
   const { next } = await db.one<{ next: number }>(sql`select coalesce(max(id), 0) + 1 as next from faqs`);
   return {
@@ -86,7 +82,6 @@ export async function choicesOf(db: Database): Promise<Choices> {
 export const hasTopic = async (db: Database, id: number): Promise<boolean> =>
   (await db.maybe(sql`select 1 from faq_topics where id = ${id}`)) !== null;
 
-/** Writes a post; answers the key of its preview. Writing one that was taken away brings it back. */
 export async function savePost(
   db: Database,
   slug: string,

@@ -3,7 +3,6 @@ import type { requestDemo } from '#contract/public-site/content.ts';
 import { translator, type Language } from '../../language.ts';
 import type { Email } from '../../mail/email.ts';
 
-/** Returns the email that tells the provider who asks for a demo; a reply goes to who asked. */
 export function demoRequestEmail(
   to: string,
   { name, company_name, email, phone, company_size, message }: BodyOf<typeof requestDemo>,

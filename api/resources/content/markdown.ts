@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 
-/** A post may have text and links. Pictures come from the post's cover. */
+/** Text and links only; the picture is the post's cover. */
 const allowed = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'code', 'pre', 'hr', 'br'],
@@ -10,10 +10,9 @@ const allowed = {
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // The page has a heading of its own.
   transformTags: { h1: 'h2', h5: 'h4', h6: 'h4' },
 };
 
-/** Markdown, and any HTML within it, as HTML in which nothing runs and nothing is fetched. */
+/** Sanitised: nothing runs and nothing is fetched. */
 export const toHtml = (markdown: string): string =>
   sanitizeHtml(marked.parse(markdown, { async: false, gfm: true }), allowed).trim();

@@ -14,8 +14,8 @@ const readInThread = createThread<[string, string] | null>({
 const takeTurn = inTurn({ atOnce: 1, waiting: 20 });
 
 /**
- * Returns a text in both languages as HTML; null when it has more marks than may be read, since a few thousand of them
- * within each other cost a minute. Refuses with 429 `too_many` what the machine is too busy for.
+ * Null when the nesting is too deep: a few thousand levels take a minute. Rejects with 429 `too_many` when the
+ * machine is too busy.
  */
 export async function readMarkdown({ en, hk }: Localised): Promise<Localised | null> {
   if (!isModestMarkdown(en) || !isModestMarkdown(hk)) return null;

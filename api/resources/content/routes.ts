@@ -30,8 +30,8 @@ const getBlogBySlug = defineEndpoint(contract.getBlogBySlug, async ({ db, params
 const listTags = defineEndpoint(contract.listTags, async ({ db, now }) => ({ data: await store.listTags(db, now) }));
 
 /**
- * Keeps the request, and writes to the provider's own address so that someone answers it. Its network has a limit, as with
- * every open call; the email that is typed has none, because a stranger can type any.
+ * Also emails the platform, so that someone answers. Limited per network like every public call, and not per
+ * email address, because a stranger can type any.
  */
 const requestDemo = defineEndpoint(contract.requestDemo, async ({ db, body, language, mail, now, t }) => {
   const district = districts.find(({ id }) => id === body.district_id);

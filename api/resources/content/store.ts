@@ -25,10 +25,6 @@ const faqTopic = columns<FaqTopic>({
 
 type FaqFilter = FilterOf<typeof contract.listFaqs>;
 
-/**
- * Returns the topics with the questions that contain the text; a topic without one is left out. Answers name the ways of
- * paying by `{{waysToPay}}`, which `ways` says in sentences.
- */
 export function listFaqs(db: Database, filter: FaqFilter, ways: Localised): Promise<FaqTopic[]> {
   const wanted = narrowed<FaqFilter>(filter, {
     search: (text) => contains(text, [...eitherLanguage(sql`f.question`), ...eitherLanguage(sql`f.answer`)]),
@@ -45,7 +41,7 @@ export function listFaqs(db: Database, filter: FaqFilter, ways: Localised): Prom
     group by t.id order by t.position`);
 }
 
-/** An ordinary pace is this many words a minute, and this many Chinese characters. */
+/** Reading speed: words, and Chinese characters, per minute. */
 const words = 220;
 
 const tag: Columns<z.output<typeof contract.tag>> = { id: sql`t.id`, slug: sql`t.slug`, name: sql`t.name` };
@@ -63,7 +59,6 @@ const post: Columns<BlogPost> = {
     greatest(1, round(array_length(regexp_split_to_array(b.body ->> 'en', '\\s+'), 1) / ${words}::numeric))::int`,
 };
 
-/** Post `b` is out by now. */
 export const published = (now: Date): Sql => sql`b.published_at <= ${now} and not b.is_draft and b.removed_at is null`;
 
 const newestFirst = descending(['instant', sql`b.published_at`], ['number', sql`b.id`]);
@@ -108,13 +103,11 @@ const postDetail = (now: Date) =>
     older: neighbour('older', now),
   });
 
-/** Returns a post that everybody may read, or a draft by its key. */
 const findPost = (db: Database, which: Sql, now: Date, key?: string): Promise<BlogPostDetail | null> =>
   db.maybe(sql`
     select ${postDetail(now)}
     from blogs b where ${which} and ((${published(now)}) or (b.preview_key = ${key ?? null}::text and b.removed_at is null))`);
 
-/** Tells whether a post was taken away. */
 const isRemoved = async (db: Database, which: Sql): Promise<boolean> =>
   (await db.maybe(sql`select 1 from blogs b where ${which} and b.removed_at is not null and not b.is_draft`)) !== null;
 
@@ -129,7 +122,6 @@ export const wasPost = (db: Database, { id, slug }: { id?: number; slug?: string
 
 type PostTag = DataOf<typeof contract.listTags>[number];
 
-/** Tags of posts that are out. */
 export const listTags = (db: Database, now: Date): Promise<PostTag[]> =>
   db.many(sql`
     select ${columns<PostTag>({ ...tag, posts: sql`count(*)` })}

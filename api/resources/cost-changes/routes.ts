@@ -46,7 +46,6 @@ async function shiftChanged(tx: Database, { caller, edit, now }: Asking, body: O
   };
 }
 
-/** Neither a document nor a card gives anything back. */
 const nothingBack = { credit: noMoney, refund: noMoney };
 
 async function shiftsCancelled(
@@ -60,7 +59,7 @@ async function shiftsCancelled(
   const series = await lockGroup(tx, caller.businessId, row.group_id);
   const ids = chosenShifts(series, row, scope, undefined, now).map((target) => target.id);
   const before = await bookedFigures(tx, ids, now);
-  // Any reason does: it is kept with the shift and changes no figure.
+  // Any reason will do: it does not change the amounts.
   const request = { scope, fee: null, reasons: { reason: cancelReason.NEEDS_HAVE_CHANGED } };
   const { shift_ids, told, refund } = await cancelBookedShifts(
     { tx, mail: outbox(tx, now), edit },
@@ -80,7 +79,6 @@ async function shiftsCancelled(
   };
 }
 
-/** Returns whose hours would make a continuous contract with the places that were given, and from which week on. */
 async function contractsOf(
   tx: Database,
   businessId: number,
@@ -154,7 +152,6 @@ function changeOf(tx: Database, asking: Asking, body: Body): Promise<CostChange>
   return timesheetChanged(tx, asking, body);
 }
 
-/** The transaction ends with it, so that nothing of it is stored. */
 class Previewed extends Error {
   constructor(readonly cost: CostChange) {
     super('what a change costs is known');
@@ -173,7 +170,7 @@ const preview = defineEndpoint(
       throw error;
     }
   },
-  // A repeated question is asked again: what it answers is stored nowhere.
+  // Previews are not stored, so a repeated request is answered anew.
   { transaction: 'own', storesNothing: true },
 );
 

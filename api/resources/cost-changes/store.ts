@@ -48,7 +48,7 @@ const cancellationOf = (rows: readonly BookedShift[], now: Date): Cents =>
     ...rows.map((row) => cancellationFee({ status: row.status, start: row.starts_at, totalCost: row.total }, now).fee),
   );
 
-/** Returns what shifts come to as they are booked, with all their places filled; a cancelled one comes to its fee. */
+/** As if all places were filled; a cancelled shift costs its fee. */
 export async function bookedFigures(db: Database, ids: readonly number[], now: Date): Promise<CostFigures> {
   const all = await shiftsOf(db, ids);
   const rows = all.filter(({ status }) => status !== shiftStatus.CANCEL);
@@ -69,8 +69,8 @@ export async function bookedFigures(db: Database, ids: readonly number[], now: D
 type Expected = Approved & TimesheetRecord;
 
 /**
- * Returns the lines that an invoice will have of some shifts if everybody does what is planned and all of it is approved. A
- * worker who has clocked out is paid by the clock, and an absent one nothing once the shift has ended.
+ * Future invoice lines if everyone works as planned and all of it is approved. Workers who have clocked out are
+ * paid by the clock, and absent ones nothing once the shift has ended.
  */
 async function expectedLines(db: Database, shiftIds: readonly number[], now: Date): Promise<Expected[]> {
   const expected = columns<Expected>({
@@ -98,7 +98,6 @@ async function expectedLines(db: Database, shiftIds: readonly number[], now: Dat
 
 const minutesOfLine = (line: Approved): number => line.work_minutes + line.overtime_minutes;
 
-/** Returns what the accepted workers of shifts come to. A card fee is asked even where nobody comes. */
 export async function placesFigures(db: Database, ids: readonly number[], now: Date): Promise<CostFigures> {
   const [shifts, lines] = [await shiftsOf(db, ids), await expectedLines(db, ids, now)];
   const parts = groupsOf(lines, (line) => line.shift_id).map(partOf);
@@ -139,8 +138,8 @@ const ofOne = (line: BilledLine): CostFigures => ({
 });
 
 /**
- * Returns what one timesheet comes to: its line of an invoice, or what that will be if all of it is approved. Commission is
- * rounded once for the shift, so the timesheet takes what it adds to the others.
+ * The invoice line, or what it will be if all of it is approved. Commission is rounded once per shift, so a
+ * timesheet's part is what it adds to the others.
  */
 export async function timesheetFigures(
   db: Database,
@@ -159,12 +158,10 @@ export async function timesheetFigures(
   return { figures: ofOne(last ? { ...last, minutes: minutesOfLine(last) } : none), invoiced: false };
 }
 
-/** Returns workers as a list names them, in its order. */
 export const peopleOf = (db: Database, ids: ReadonlySet<number>): Promise<Person[]> =>
   db.many(sql`
     select ${columns<Person>(person(sql`w`))} from workers w where w.id = any(${[...ids]}::bigint[]) order by w.name, w.id`);
 
-/** Returns the first day that each worker gets a place on. */
 export async function firstDays(
   db: Database,
   given: readonly { shift_id: number; user_id: number }[],
@@ -179,7 +176,6 @@ export async function firstDays(
   );
 }
 
-/** Returns the shift of a timesheet of the business, or null. */
 export const shiftOfTimesheet = async (db: Database, businessId: number, id: number): Promise<number | null> =>
   (
     await db.maybe<{ shift_id: number }>(

@@ -24,7 +24,6 @@ function columnsIn(language: Language, now: Date): SheetColumn<Credit>[] {
   ];
 }
 
-/** Returns the credits of a list as a file. */
 export const creditsFile = (
   format: SheetFormat,
   rows: AsyncGenerator<Credit[]>,

@@ -17,10 +17,8 @@ import { findCredit } from './store.ts';
 
 type Account = BodyOf<typeof requestPayoutCall>;
 
-/** The provider itself says that a rest goes back; it asks where to. */
 export const accountToAsk = (note: string): Account => ({ payee: '', bank_code: null, account: '', note });
 
-/** Refuses an account that no transfer finds. */
 export async function expectAccount(tx: Database, { bank_code: bank, account }: Account): Promise<void> {
   const wrong = whyNoAccount(account, bank);
   if (wrong) refuseField('account', wrong);
@@ -28,7 +26,6 @@ export async function expectAccount(tx: Database, { bank_code: bank, account }: 
   if (!known) refuseField('bank_code', message('validation.bankCode'));
 }
 
-/** Asks back what is left of a credit. It is set against nothing any more; the provider pays it by transfer. */
 export async function requestPayout(
   tx: Database,
   businessId: number,
@@ -55,7 +52,6 @@ interface Payout {
   amount: Cents;
 }
 
-/** The provider has paid a credit out, on its own day; the business has a credit note for it. */
 export async function confirmPayout(
   tx: Database,
   { id: paymentId, business_id: businessId, credit_id: creditId, amount }: Payout,
@@ -73,7 +69,7 @@ export async function confirmPayout(
   await postEntry(tx, businessId, entry, stamp);
 }
 
-/** A transfer that was paid out came back: the business has the credit again, and it is set against what is open. */
+/** The transfer came back: the credit is restored and applied to open documents. */
 export async function takeBackPayout(
   tx: Database,
   { id, business_id: businessId }: Payout,

@@ -29,7 +29,6 @@ const payoutJson = jsonObject<Payout>({
   account: sql`p.payee_account`,
 });
 
-/** The line of the ledger that filled credit `c` is named `filled`. */
 const tables = sql`credits c cross join lateral (
   select l.entry_id, -l.amount as amount from journal_lines l where l.credit_id = c.id order by l.id limit 1) filled`;
 
@@ -67,7 +66,6 @@ const matches = (businessId: number, filter: Filter): Sql => sql`
     end_date: (day) => sql`c.arisen_on <= ${day}`,
   })}`;
 
-/** Credits of a business, the latest first, with what is left of all. */
 export async function listCredits(
   db: Database,
   businessId: number,
@@ -79,7 +77,6 @@ export async function listCredits(
   return { ...listed, totals: { left } };
 }
 
-/** Returns every credit of a list, the latest first. */
 export const everyCredit = (db: Database, businessId: number, filter: Filter): AsyncGenerator<Credit[]> =>
   batches<Credit & WithCursorKey>((last, limit) =>
     db.many(sql`
@@ -101,7 +98,6 @@ const use = columns<Use>({
   amount: sql`l.amount`,
 });
 
-/** Returns one credit with what it was used for; null where the business has none of the id. */
 export async function findCredit(db: Database, businessId: number, id: number): Promise<CreditDetail | null> {
   const found = await db.maybe<Credit & { filled_by: number }>(sql`
     select ${columns<Credit & { filled_by: number }>({ ...credit, filled_by: sql`filled.entry_id` })} from ${tables}

@@ -6,7 +6,6 @@ import { columns } from '../../db/columns.ts';
 
 type Steps = NonNullable<Dashboard['steps']>;
 
-/** Returns what a business has of what a booking needs, and whether it ever booked. */
 export const firstSteps = (db: Database, businessId: number): Promise<Steps> => {
   const has = (table: Sql) =>
     sql`exists (select 1 from ${table} where business_id = ${businessId} and deleted_at is null)`;

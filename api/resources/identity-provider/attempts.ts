@@ -7,14 +7,13 @@ import type { Sealing } from '#api/sealing.ts';
 import { hashToken } from '#api/secrets.ts';
 
 /**
- * A sign-in that was begun. The portal keeps it sealed by the API until the browser comes back, so that beginning writes
- * nothing: a crowd that begins many costs the database nothing.
+ * The portal stores the attempt, sealed by the API, until the browser comes back. Starting a sign-in writes
+ * nothing, so a flood of attempts costs the database nothing.
  */
 const attempt = z.object({
   business: z.number(),
   issuer: z.string(),
   returnTo: z.string(),
-  /** The browser that began; null where nobody told. */
   device: z.string().nullable(),
   state: z.string(),
   nonce: z.string(),
@@ -28,7 +27,6 @@ const about = 'sign-in at an identity provider';
 export const sealAttempt = (sealing: Sealing, begun: Omit<Attempt, 'until'>, now: Date): string =>
   sealing.seal(JSON.stringify({ ...begun, until: addMinutes(now, identityMinutes).toISOString() }), about);
 
-/** Returns a begun sign-in; null for what this API did not make, or made too long ago. */
 export function openAttempt(sealing: Sealing, sealed: string, now: Date): Attempt | null {
   try {
     const begun = attempt.parse(JSON.parse(sealing.open(sealed, about)));
@@ -38,7 +36,6 @@ export function openAttempt(sealing: Sealing, sealed: string, now: Date): Attemp
   }
 }
 
-/** Uses a begun sign-in up, once: 0 where it was used before. */
 export const useAttempt = (db: Database, sealed: string, { until }: Attempt): Promise<number> =>
   db.run(sql`
     insert into identity_attempts (digest, expires_at) values (${hashToken(sealed)}, ${until})

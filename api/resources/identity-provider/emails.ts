@@ -1,8 +1,6 @@
 import { translator, type Translate } from '#api/language.ts';
 import type { Addressee, Email } from '#api/mail/email.ts';
 
-/** These emails tell the operator how supervisors sign in. */
-
 type Words = (t: Translate, moment: string) => readonly [subject: string, what: string, advice: string];
 
 function email(to: Addressee, at: Date, words: Words): Email {
@@ -37,7 +35,6 @@ export const requirementEmail = (to: Addressee, at: Date, required: boolean): Em
     t('mail.notYou'),
   ]);
 
-/** @param address of the person who waits to be activated */
 export const waitingEmail = (to: Addressee, at: Date, address: string): Email =>
   email(to, at, (t, moment) => [
     t('mail.identityWaitingSubject', { email: address }),

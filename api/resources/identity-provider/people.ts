@@ -22,7 +22,7 @@ const refused = (text: Message): never => refuse('identity_refused', text);
  */
 function vouchedEmail({ email, emailVerified }: Person, { domain }: ProviderRow): string {
   const read = emailSchema.safeParse(email ?? '');
-  // An address that would have to be tidied first is another one than the provider speaks of.
+  // An address that needs normalising is not the one that the provider verified.
   if (!read.success || read.data !== email || !emailVerified) return refused(message('identity.unverified'));
   return domainOf(read.data) === domain ? read.data : refused(message('identity.otherDomain', { domain }));
 }
@@ -34,7 +34,7 @@ const linkedAccount = async (db: Database, of: ProviderRow, subject: string): Pr
   return link && findAccount(db, link.account_id);
 };
 
-/** Links an account, in place of a link to a provider that the business had before. 0 where it is another person's. */
+/** Replaces a link to an earlier provider. 0 when the account is linked to another person. */
 const link = (db: Database, accountId: number, of: ProviderRow, subject: string, now: Date): Promise<number> =>
   db.run(sql`
     insert into identity_links (account_id, business_id, issuer, subject, linked_at)
@@ -49,7 +49,6 @@ const countWaiting = async (db: Database, businessId: number): Promise<number> =
       where l.business_id = ${businessId} and a.deleted_at is null and not a.active and a.last_login_at is null`)
   ).count;
 
-/** A name as the provider tells it, as far as it can be one here. */
 const nameOf = (told: string): string => {
   const read = line().safeParse(told);
   return read.success ? read.data : '';
@@ -85,10 +84,9 @@ async function makeWaiting(db: Database, of: ProviderRow, person: Person, email:
 }
 
 /**
- * Returns the supervisor that a person of the provider is: by the provider's subject, else by verified email. A new one is
- * made inactive, which is the operator's to change. No operator and no account of another business is ever found.
- *
- * @throws Refusal 422 `identity_refused`
+ * Matches by the provider's subject, then by verified email. A new supervisor is inactive until the operator
+ * activates it. Never matches an operator or another business's account.  @throws ApiError 422
+ * `identity_refused`
  */
 export async function supervisorOf(db: Database, of: ProviderRow, person: Person, now: Date): Promise<AccountRow> {
   const email = vouchedEmail(person, of);
@@ -100,7 +98,7 @@ export async function supervisorOf(db: Database, of: ProviderRow, person: Person
       ? matched
       : await findAccount(db, await makeWaiting(db, of, person, email, now));
   if (!account) throw new Error('the account that was made is not there');
-  // An address that was given to another person at the company does not open the account of the one before.
+  // A company may reassign an address to another person, who must not get the previous person's account.
   if ((await link(db, account.id, of, person.subject, now)) === 0) return refused(message('identity.otherPerson'));
   return account;
 }

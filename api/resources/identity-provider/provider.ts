@@ -2,26 +2,23 @@ import * as client from 'openid-client';
 import { z } from 'zod';
 import type { Reach } from './reach.ts';
 
-/** A provider is asked with these. */
 export interface Client {
   issuer: string;
   client_id: string;
   client_secret: string;
 }
 
-/** The provider does not answer, not as one, or answers something that proves nothing. */
+/** The provider is unreachable, or its response proves nothing. */
 export class ProviderFault extends Error {
   override name = 'ProviderFault';
   constructor(
     readonly kind: 'unreachable' | 'refused',
-    /** For the log: the library's code, without anything that was answered. */
     readonly reason: string,
   ) {
     super(`${kind}: ${reason}`);
   }
 }
 
-/** A provider says this of itself; the rest of its document is dropped. */
 const metadata = (inside: boolean) => {
   const address = z.url({ protocol: inside ? /^https?$/ : /^https$/ }).max(2_048);
   return z.object({
@@ -37,14 +34,12 @@ const metadata = (inside: boolean) => {
 };
 export type Metadata = z.output<ReturnType<typeof metadata>>;
 
-/** The provider vouches for this person. */
 export interface Person {
   subject: string;
   email: string | null;
   emailVerified: boolean;
   firstName: string;
   lastName: string;
-  /** `amr` of the id token. */
   methods: unknown;
 }
 
@@ -60,7 +55,7 @@ const reasonOf = (error: unknown): string => {
   return typeof code === 'string' ? code : error instanceof Error ? error.name : typeof error;
 };
 
-/** Network faults mean that it cannot be reached; everything else that what it said proves nothing. */
+/** Network errors mean unreachable; any other error means the response proves nothing. */
 const isUnreachable = (error: unknown): boolean =>
   ['TypeError', 'TimeoutError', 'AbortError', 'OutOfReach'].includes((error as Error).name) ||
   ['OAUTH_TIMEOUT', 'OAUTH_ABORT'].includes(reasonOf(error));
@@ -84,7 +79,7 @@ const fetchBy =
     reach(address, init as RequestInit);
 
 function configurationOf(of: Client, known: Metadata, { execute, ...settings }: Settings): client.Configuration {
-  // The default of the standard is `client_secret_basic`.
+  // The standard's default is `client_secret_basic`.
   const posts = known.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
   const authentication = posts ? client.ClientSecretPost(of.client_secret) : client.ClientSecretBasic(of.client_secret);
   const made = new client.Configuration(known as client.ServerMetadata, of.client_id, {}, authentication);
@@ -93,7 +88,6 @@ function configurationOf(of: Client, known: Metadata, { execute, ...settings }: 
   return made;
 }
 
-/** Asks identity providers, by openid-client. @param inside see `createReach` */
 export function createProviders(reach: Reach, inside: boolean): Providers {
   // oxlint-disable-next-line typescript/no-deprecated -- where the settings allow a provider over http
   const execute = [client.enableNonRepudiationChecks, ...(inside ? [client.allowInsecureRequests] : [])];
@@ -138,12 +132,12 @@ export function createProviders(reach: Reach, inside: boolean): Providers {
         const claims = tokens.claims();
         if (!claims) throw new ProviderFault('refused', 'no id token');
         expectSound(claims, of);
-        // Some providers put the email into the answer of another call only.
+        // Some providers return the email only from the userinfo endpoint.
         const more =
           claims.email === undefined && known.userinfo_endpoint !== undefined
             ? await client.fetchUserInfo(made, tokens.access_token, claims.sub)
             : {};
-        // The id token may call verified only an email of its own.
+        // The id token's `email_verified` is valid only for its own email.
         const { email_verified: _, ...told } = claims;
         return personOf({ ...more, ...(claims.email === undefined ? told : claims) }, claims.sub);
       } catch (error) {
@@ -154,13 +148,13 @@ export function createProviders(reach: Reach, inside: boolean): Providers {
   };
 }
 
-/** A token may be made by a clock that is fast by so many seconds. */
+/** Seconds that a provider's clock may be fast. */
 const fastClock = 300;
 
-/** A subject has at most 255 characters of ASCII by the standard. */
+/** At most 255 ASCII characters by the standard. */
 const subjectForm = /^[\x20-\x7e]{1,255}$/;
 
-/** Refuses what the standard says a client should not take, and the library leaves to it. */
+/** Checks that the standard requires and the library leaves to the client. */
 function expectSound({ azp, iat, sub }: client.IDToken, of: Client): void {
   const refuseToken = (reason: string): never => {
     throw new ProviderFault('refused', reason);
@@ -177,7 +171,7 @@ function personOf(claims: Record<string, unknown>, subject: string): Person {
   return {
     subject,
     email: email === '' ? null : email,
-    // Nothing but the truth value itself: the word "false" is true to a language.
+    // Strictly `true`: the string "false" is truthy.
     emailVerified: claims.email_verified === true,
     firstName: text(claims.given_name) || text(claims.name),
     lastName: text(claims.family_name),

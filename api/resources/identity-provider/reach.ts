@@ -3,16 +3,16 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { Agent, fetch } from 'undici';
 
 /**
- * An operator chooses which server is asked, so this installation's own network has to stay out of reach: https only, only
- * public addresses whatever a name resolves to at the moment of connecting, no redirects, small answers, little time.
+ * Operators choose the server, so this guards against SSRF: https only, public addresses only (checked at
+ * connection time, whatever the name resolves to), no redirects, small responses, short timeouts.
  */
 export type Reach = (address: string, init?: RequestInit) => Promise<Response>;
 
-/** An answer has at most so many bytes, and takes at most so many milliseconds. */
+/** Bytes, and milliseconds. */
 const mostBytes = 256 * 1024;
 const mostTime = 10_000;
 
-/** These IPv4 networks are not the internet (RFC 6890 and its registry). */
+/** Non-public IPv4 networks (RFC 6890 and its registry). */
 const privateNetworks: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -33,7 +33,7 @@ const privateNetworks: readonly (readonly [string, number])[] = [
 const private4 = new BlockList();
 for (const [network, bits] of privateNetworks) private4.addSubnet(network, bits, 'ipv4');
 
-/** IPv6 is the internet within one block alone, without what leads to IPv4 again or is for documents. */
+/** Public IPv6 is a single block, minus what maps to IPv4 or is for documentation. */
 const public6 = new BlockList();
 public6.addSubnet('2000::', 3, 'ipv6');
 const reserved6 = new BlockList();
@@ -45,7 +45,6 @@ for (const [network, bits] of [
 ] as const)
   reserved6.addSubnet(network, bits, 'ipv6');
 
-/** Tells whether an IP address is one of the internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !private4.check(address, 'ipv4');
@@ -56,7 +55,6 @@ class OutOfReach extends Error {
   override name = 'OutOfReach';
 }
 
-/** Resolves a name for a connection, and refuses one that leads to any address within. */
 const publicLookup: LookupFunction = (host, options, done) => {
   lookUp(host, { ...options, all: true }, (error, found) => {
     const addresses = found as LookupAddress[];
@@ -68,14 +66,13 @@ const publicLookup: LookupFunction = (host, options, done) => {
   });
 };
 
-/** A literal address is not looked up, so it is judged before. */
+/** Literal addresses skip the lookup, so they are checked here. */
 function expectPublic({ protocol, hostname }: URL): void {
   if (protocol !== 'https:') throw new OutOfReach('only https is asked');
   const literal = hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) !== 0 && !isPublicAddress(literal)) throw new OutOfReach('the address is not public');
 }
 
-/** @param inside whether the settings allow http and addresses within this network */
 export function createReach(inside: boolean): Reach {
   const agent = new Agent({
     connect: { timeout: mostTime, ...(!inside && { lookup: publicLookup }) },

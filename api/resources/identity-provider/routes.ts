@@ -10,7 +10,7 @@ import { ProviderFault, type Client, type Metadata } from './provider.ts';
 import { begin, finish, secretOf } from './sign-in.ts';
 import * as store from './store.ts';
 
-/** The addresses of a business have to be known before it sets a provider, which asks for them. */
+/** A business needs its redirect addresses before it sets up a provider, which asks for them. */
 const newCode = (sealing: Sealing, businessId: number): string =>
   (sealing.digests(String(businessId), 'sign-in code')[0] ?? '').slice(0, 16);
 
@@ -23,7 +23,7 @@ const get = defineEndpoint(contract.getIdentityProvider, async ({ db, sealing, c
 interface Read {
   client: Client;
   metadata: Metadata;
-  /** Another issuer or client is another provider: what was begun by the one before ends. */
+  /** Another issuer or client is another provider: sessions and attempts of the old one end. */
   isAnother: boolean;
 }
 
@@ -32,13 +32,12 @@ const unreachable = (): never => {
   return refuse('identity_provider_unreachable', text, { fields: { issuer: text } });
 };
 
-/** Reads what the provider says of itself. It takes long: before the transaction. */
 async function readProvider(context: Before<typeof contract.saveIdentityProvider>): Promise<Read> {
   const { db, sealing, caller, now, body, identityProviders, log } = context;
   await expectConfirmed({ db, caller, now });
   const kept = await store.findRow(db, caller.businessId);
   const isAnother = kept?.issuer !== body.issuer || kept.client_id !== body.client_id;
-  // The secret of one provider must not be sent to another one.
+  // Never send one provider's secret to another one.
   if (!body.client_secret && (kept === null || isAnother))
     return refuseField('client_secret', message('validation.required'));
   const client = {

@@ -13,7 +13,6 @@ import { ProviderFault, type Client, type Person } from './provider.ts';
 import { findByCode, renewMetadata, type ProviderRow } from './store.ts';
 import { tellWhoAsks } from '#api/http/who-asked.ts';
 
-/** Returns what a client secret is sealed for. */
 export const secretOf = (businessId: number): string => `client secret of business ${businessId}`;
 
 const clientOf = ({ sealing }: Pick<Context<never>, 'sealing'>, of: ProviderRow): Client => ({
@@ -21,7 +20,7 @@ const clientOf = ({ sealing }: Pick<Context<never>, 'sealing'>, of: ProviderRow)
   client_secret: sealing.open(of.client_secret, secretOf(of.business_id)),
 });
 
-/** The provider leads back to the portal of this installation only, at the business's own address. */
+/** Allows only the business's own redirect address on this portal. */
 function expectReturn(address: string, code: string, publicUrl: string | undefined): void {
   const { origin, pathname, search } = new URL(address);
   const isOurs = publicUrl === undefined || new URL(publicUrl).origin === origin;
@@ -47,8 +46,8 @@ export const begin = defineEndpoint(
 const over = (): never => refuse('identity_over', message('identity.over'));
 
 /**
- * Asks the provider who came back. Its document and keys are read again, so that they may change at any time.
- * The attempt is used up before: whatever becomes of it, it opens nothing again.
+ * Fetches the provider's metadata and keys again, because they may change at any time. The attempt is used up
+ * first, whatever the outcome.
  */
 async function askProvider(context: Context<typeof contract.finishIdentitySignIn>, of: ProviderRow): Promise<Person> {
   const { db, sealing, now, body, identityProviders, request, log } = context;

@@ -24,14 +24,12 @@ const provider = columns<IdentityProvider>({
 export const findProvider = (db: Database, businessId: number): Promise<IdentityProvider | null> =>
   db.maybe(sql`select ${provider} from identity_providers p where p.business_id = ${businessId}`);
 
-/** A provider as a sign-in needs it. */
 export interface ProviderRow {
   business_id: number;
   business_name: string;
   issuer: string;
   domain: string;
   client_id: string;
-  /** Sealed. */
   client_secret: string;
   metadata: Metadata;
 }
@@ -50,14 +48,13 @@ const row = (condition: Sql): Sql => sql`
   select ${providerRow} from identity_providers p join businesses b on b.id = p.business_id
   where ${condition} and b.approval = 'approved'`;
 
-/** Returns the provider of the business with this code, if the business is approved. */
 export const findByCode = (db: Database, code: string): Promise<ProviderRow | null> =>
   db.maybe(row(sql`p.code = ${code}`));
 
 export const findRow = (db: Database, businessId: number): Promise<ProviderRow | null> =>
   db.maybe(row(sql`p.business_id = ${businessId}`));
 
-/** The code stays once a provider was set, so that the addresses that people were given stay. */
+/** The code survives changes of the provider, so that addresses handed out stay valid. */
 export const findCode = async (db: Database, businessId: number): Promise<string | null> =>
   (await db.maybe<{ code: string }>(sql`select code from identity_providers where business_id = ${businessId}`))
     ?.code ?? null;
@@ -67,7 +64,6 @@ interface Saved {
   issuer: string;
   domain: string;
   client_id: string;
-  /** Sealed. */
   client_secret: string;
   metadata: Metadata;
 }
@@ -82,7 +78,6 @@ export const saveProvider = (db: Database, businessId: number, saved: Saved, edi
       client_id = excluded.client_id, client_secret = excluded.client_secret, metadata = excluded.metadata,
       updated_at = excluded.updated_at, updated_by = excluded.updated_by`);
 
-/** Keeps what a provider says of itself now; 0 where nothing changed. */
 export const renewMetadata = (db: Database, businessId: number, issuer: string, found: Metadata): Promise<number> =>
   db.run(sql`
     update identity_providers set metadata = ${json(found)}
@@ -93,7 +88,6 @@ export const setRequired = (db: Database, businessId: number, required: boolean,
     update identity_providers set required = ${required}, updated_at = ${edit.at}, updated_by = ${edit.by}
     where business_id = ${businessId} and required <> ${required}`);
 
-/** Tells whether supervisors of a business sign in by its provider only. */
 export const isRequired = async (db: Database, businessId: number): Promise<boolean> =>
   (await db.maybe(sql`select 1 from identity_providers where business_id = ${businessId} and required`)) !== null;
 
@@ -102,13 +96,11 @@ export async function removeProvider(db: Database, businessId: number): Promise<
   return db.run(sql`delete from identity_providers where business_id = ${businessId}`);
 }
 
-/** Forgets who a supervisor is at the provider, and ends what was begun by it. */
 export async function unlink(db: Database, accountId: number, now: Date): Promise<void> {
   await db.run(sql`delete from identity_links where account_id = ${accountId}`);
   await end(db, sql`signed_by = 'identity_provider' and account_id = ${accountId}`, now);
 }
 
-/** Ends the sessions of a business's supervisors that were begun in this way, and tokens that would open one. */
 export async function endSessions(
   db: Database,
   businessId: number,

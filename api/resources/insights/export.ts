@@ -10,7 +10,6 @@ import { translator, type Language } from '../../language.ts';
 
 type Staffing = Insights['all'];
 
-/** One line of the file: a group of shifts by its kind, or a week's money. */
 interface Line {
   kind: 'insights.bySlot' | 'insights.byWeek' | 'insights.byRole' | 'insights.byLocation';
   name: string;
@@ -55,7 +54,6 @@ function columnsIn(language: Language): SheetColumn<Line>[] {
   ];
 }
 
-/** Returns the figures as one table. */
 export const insightsFile = (format: SheetFormat, of: Insights, now: Date, language: Language): Promise<FileReply> =>
   listFile(format, {
     rows: oneBatch(linesOf(of, language)),

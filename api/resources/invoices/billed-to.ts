@@ -15,7 +15,6 @@ const columnsIn = (language: Language) =>
     br_number: sql`coalesce(b.br_number, '')`,
   });
 
-/** Returns the person or business that an invoice is made out to. */
 export const billedToOf = (db: Database, businessId: number, language: Language): Promise<BilledTo> =>
   db.one(sql`
     select ${columnsIn(language)}

@@ -8,13 +8,11 @@ const change = (now: Date) => sql`version = version + 1, updated_at = ${now}, up
 const ofInvoice = (invoiceId: number) =>
   sql`id in (select user_shift_id from invoice_lines where invoice_id = ${invoiceId} and not is_credited)`;
 
-/** The timesheets of an invoice that was paid are completed. */
 export const completeTimesheets = (tx: Database, invoiceId: number, now: Date): Promise<number> =>
   tx.run(sql`
     update user_shifts set status = ${COMPLETED}, ${change(now)}
     where ${ofInvoice(invoiceId)} and status in (${APPROVAL}, ${APPROVAL_WORK_TIME})`);
 
-/** Gives the timesheets of an invoice that was not paid after all the status that they were approved with. */
 export const reopenTimesheets = (tx: Database, invoiceId: number, now: Date): Promise<number> =>
   tx.run(sql`
     update user_shifts set status = case when overtime_status = ${overtimeStatus.DONE} then ${APPROVAL}::smallint else ${APPROVAL_WORK_TIME}::smallint end, ${change(now)}

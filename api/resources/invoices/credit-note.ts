@@ -15,7 +15,6 @@ interface BilledLine {
   shift_id: number;
   worker_pay: Cents;
   commission: Cents;
-  /** The shift's card payment at booking. */
   payment_id: number | null;
 }
 
@@ -30,8 +29,8 @@ const billedLine = columns<BilledLine>({
 });
 
 /**
- * Takes a timesheet's line off the invoice that it is on, with a credit note of its own number. The timesheet may be
- * approved and invoiced again. Answers the credit note's number, or null where the line was of nothing.
+ * Reverses a timesheet's invoice line with a separate credit note; the timesheet may then be approved and
+ * invoiced again. Returns the credit note's number, or null for a line of zero.
  */
 export async function creditTimesheet(
   tx: Database,

@@ -20,7 +20,6 @@ import { creditsOn } from '../../figures/movements.ts';
 
 type Line = InvoiceDetail['lines'][number];
 
-/** The tie-out tells whether a line agrees. */
 type LineRow = Omit<Line, 'agrees'>;
 
 const line = columns<LineRow>({
@@ -44,7 +43,6 @@ const line = columns<LineRow>({
   is_late: sql`(s.starts_at at time zone 'Asia/Hong_Kong')::date < i.week_start`,
 });
 
-/** By day, then worker. */
 export const linesOf = (db: Database, invoiceId: number): Promise<LineRow[]> =>
   db.many(sql`
     select ${line}
@@ -58,10 +56,6 @@ export const linesOf = (db: Database, invoiceId: number): Promise<LineRow[]> =>
     where il.invoice_id = ${invoiceId}
     order by date, lower(w.name), us.id`);
 
-/**
- * Receipts stand beside the invoice, and the invoices of the nearest weeks before and after: of those of one week, one
- * that is paid the same way.
- */
 type Around = Pick<InvoiceDetail, 'files' | 'previous_id' | 'next_id'>;
 
 function aroundOf(db: Database, businessId: number, row: InvoiceRow): Promise<Around> {
@@ -91,7 +85,6 @@ const payment = columns<Payment>({
   is_taken_back: sql`state in ('TAKEN_BACK', 'NOT_FOUND')`,
 });
 
-/** Payments of an invoice, newest first; one that was taken back is told of as such. */
 const paymentsOf = (db: Database, invoiceId: number): Promise<Payment[]> =>
   db.many(sql`select ${payment} from payments where invoice_id = ${invoiceId} order by paid_on desc, id desc`);
 
@@ -99,7 +92,6 @@ type Lateness = Pick<InvoiceDetail, 'finance_charge' | 'charge_percentage' | 'if
 
 const hiddenLateness: Lateness = { finance_charge: null, charge_percentage: null, if_paid_by: [] };
 
-/** Returns the finance charge so far, of what was paid late and of what is not paid yet, and what it grows by. */
 async function lateness(db: Database, { document_id: id, open, sent }: InvoiceRow, now: Date): Promise<Lateness> {
   if (id === null) return { ...hiddenLateness, finance_charge: noMoney };
   const document = await documentById(db, id);
@@ -112,7 +104,6 @@ async function lateness(db: Database, { document_id: id, open, sent }: InvoiceRo
   };
 }
 
-/** Returns the sums of the lines of each day. */
 function daysOf(lines: readonly Omit<InvoiceDetail['lines'][number], 'agrees'>[]): InvoiceDetail['days'] {
   return [...new Set(lines.map(({ date }) => date))].map((date) => {
     const of = lines.filter((line) => line.date === date);
@@ -124,7 +115,6 @@ function daysOf(lines: readonly Omit<InvoiceDetail['lines'][number], 'agrees'>[]
   });
 }
 
-/** Returns one invoice with its lines and how to pay it. A supervisor sees everything but the money. */
 export async function invoiceDetail(
   db: Database,
   businessId: number,
@@ -149,7 +139,6 @@ export async function invoiceDetail(
     payments: seesMoney ? await paymentsOf(db, row.id) : [],
     credits: seesMoney && row.document_id !== null ? await creditsOn(db, businessId, row.document_id) : [],
     files: seesMoney ? files : [],
-    // It tells how an amount was paid.
     note: seesMoney ? row.note : '',
     paid_at: row.paid_at,
     paid_online: row.paid_online,
@@ -172,7 +161,6 @@ const hidden = {
   sent: null,
 };
 
-/** Returns what a supervisor sees of an invoice. */
 export const withoutMoney = (row: InvoiceRow): Omit<InvoiceRow, keyof typeof hidden> & typeof hidden => ({
   ...row,
   ...hidden,

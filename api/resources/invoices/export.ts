@@ -14,7 +14,6 @@ import type { InvoiceRow } from './store.ts';
 
 interface Reader {
   language: Language;
-  /** A supervisor's file has no column of money. */
   seesMoney: boolean;
 }
 
@@ -51,7 +50,6 @@ function listColumns({ language, seesMoney }: Reader): SheetColumn<InvoiceRow>[]
   ];
 }
 
-/** Returns the worker invoices of a list as a file. */
 export function invoicesFile(
   format: SheetFormat,
   rows: AsyncGenerator<InvoiceRow[]>,
@@ -66,7 +64,6 @@ type Line = Omit<InvoiceDetail['lines'][number], 'agrees'>;
 
 function lineColumns({ language, seesMoney }: Reader): SheetColumn<Line>[] {
   const t = translator(language);
-  /** Returns what sets a line apart from the week's own. */
   const marksOf = (line: Line): string[] => [
     ...(line.is_late ? [t('invoices.late')] : []),
     ...(line.is_credited ? [t('invoices.lineCredited', { number: line.credit_note ?? '' }).trim()] : []),
@@ -99,7 +96,6 @@ function lineColumns({ language, seesMoney }: Reader): SheetColumn<Line>[] {
   ];
 }
 
-/** Returns the lines of one worker invoice as a file. */
 export async function invoiceLinesFile(
   format: SheetFormat,
   db: Database,

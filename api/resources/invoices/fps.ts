@@ -5,7 +5,7 @@ import type { fpsRequest } from '#contract/invoices/card-check.ts';
 import type { Database } from '../../db/client.ts';
 import { readFpsId } from '../pricing/store.ts';
 
-/** Returns what a banking app scans to pay a bill; null where nothing is owed, or more than the format can hold. */
+/** Null when nothing is owed, or more than the format can hold. */
 export async function fpsFor(db: Database, bill: string, amount: Cents): Promise<z.output<typeof fpsRequest> | null> {
   if (amount <= 0 || amount > maxFpsAmount) return null;
   const fps_id = await readFpsId(db);

@@ -9,11 +9,6 @@ type Bank = Pick<
   'bank_name' | 'bank_code' | 'account_name' | 'account_number' | 'fps_id'
 >;
 
-/**
- * Returns how a document is paid, for an email: by each way that the provider offers for it.
- *
- * @param number the document, such as `INV-0031`
- */
 export const waysToPay =
   (number: string, bank: Bank, methods: readonly PaymentMethod[]) =>
   (language: Language): EmailFact[] => {
@@ -27,7 +22,6 @@ export const waysToPay =
     ];
   };
 
-/** Returns the same by the provider's settings. */
 export async function howToPay(tx: Database, number: string): Promise<(language: Language) => EmailFact[]> {
   const bank = await findSetting(tx, 'bank');
   const { payment_methods: methods } = await findSetting(tx, 'pricing');

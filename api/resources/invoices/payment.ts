@@ -25,8 +25,8 @@ async function lockedInvoice(tx: Database, businessId: number, id: number, versi
 }
 
 /**
- * Writes down that a payment of an invoice was sent, whole or in part, with its receipts: of everything that is open,
- * and today, by default. The provider confirms it.
+ * Reports a full or partial payment with its receipts; by default everything open, today. The platform confirms
+ * it.
  */
 export async function sendInvoicePayment(
   tx: Database,
@@ -53,7 +53,7 @@ export async function sendInvoicePayment(
   return paymentId;
 }
 
-/** Takes back that payments of an invoice were sent. One that the provider has confirmed is the provider's to take back. */
+/** Only unconfirmed payments: a confirmed one is reversed by the platform. */
 export async function takeBackSent(
   tx: Database,
   businessId: number,

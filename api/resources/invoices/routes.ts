@@ -13,7 +13,7 @@ import { everyInvoice, findInvoice, listInvoices } from './store.ts';
 
 const list = defineEndpoint(contract.listInvoices, async ({ db, caller, query, now }) => {
   const seesMoney = may(caller.role, 'invoiceMoney');
-  // The order alone would say which invoice is the larger one.
+  // The order alone would reveal which invoice is larger.
   if (!seesMoney && isBy(query.sort, 'total')) return refuse('forbidden', message('auth.forbidden'));
   const page = await listInvoices(db, caller.businessId, query, now);
   if (seesMoney) return page;

@@ -17,7 +17,6 @@ import { sentFor, settledBy } from '../../figures/settled.ts';
 import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts';
 import { workerNames } from '../workers/person.ts';
 
-/** An invoice has its money before it is decided who sees it. */
 export type InvoiceRow = { [Name in keyof Invoice]: NonNullable<Invoice[Name]> } & {
   updated_by: string | null;
   paid_online: boolean;
@@ -58,7 +57,7 @@ const invoice = columns<InvoiceRow>({
   document_id: sql`ledger.document_id`,
 });
 
-/** The sum of what settled invoice `i` is read once for each invoice that is shown; the lines have kept their own in the invoice. */
+/** Read once per invoice shown; the lines' sums are stored in the invoice. */
 const withSums = sql`
   cross join lateral (
     select max(d.id) as document_id,
@@ -68,10 +67,8 @@ const withSums = sql`
       on l.document_id = d.id
     where d.invoice_id = i.id) ledger`;
 
-/** `days` says which day of an invoice the range is about. */
 type Filter = FilterOf<typeof listInvoicesCall, 'days' | 'sort'> & Pick<QueryOf<typeof listInvoicesCall>, 'days'>;
 
-/** A list goes by this day of invoice `i`. */
 const dayColumns: Readonly<Record<InvoiceDays, Sql>> = {
   DUE: sql`i.due_on`,
   WEEK: sql`i.week_start`,
@@ -109,7 +106,7 @@ interface InvoiceTotals {
   overdue_before: { count: number; amount: Cents; sent: Cents; finance_charge: Cents; since: Day | null };
 }
 
-/** Returns the worker invoices of a business, the latest due date first unless asked otherwise, with the sums over every match. */
+/** Latest due date first by default. Totals cover every match. */
 export async function listInvoices(
   db: Database,
   businessId: number,
@@ -143,7 +140,7 @@ export async function listInvoices(
   };
 }
 
-/** Returns what the first day of a list hides of what is overdue, with the finance charge up to now. */
+/** What is overdue before the first day of a filtered list, with the finance charge up to now. */
 async function overdueBefore(db: Database, businessId: number, filter: Filter, now: Date) {
   const hidden = await hiddenOverdue(db, businessId, filter, dayOf(now));
   const charges = await Promise.all(hidden.map((document) => financeChargeOf(db, document, now)));
@@ -156,7 +153,6 @@ async function overdueBefore(db: Database, businessId: number, filter: Filter, n
   };
 }
 
-/** Returns what of documents was said to be sent and is not confirmed, as far as it is open. */
 async function sentOfAll(db: Database, documents: readonly DocumentState[]): Promise<Cents> {
   const sent = await Promise.all(
     documents.map(async ({ invoice_id: id, balance }) => (id === null ? 0 : Math.min(balance, await sentOf(db, id)))),
@@ -179,7 +175,6 @@ async function hiddenOverdue(
   return documents.filter(({ invoice_id }) => invoice_id !== null && ids.has(invoice_id));
 }
 
-/** Returns every invoice of a list, a batch at a time. */
 export const everyInvoice = (db: Database, businessId: number, filter: Filter) =>
   batches<InvoiceRow & WithCursorKey>((last, limit) =>
     db.many(sql`
@@ -191,7 +186,6 @@ export const everyInvoice = (db: Database, businessId: number, filter: Filter) =
 export const findInvoice = (db: Database, businessId: number, id: number): Promise<InvoiceRow | null> =>
   db.maybe(sql`select ${invoice} from invoices i ${withSums} where i.id = ${id} and i.business_id = ${businessId}`);
 
-/** Returns the same row, locked until the transaction ends. */
 export const lockInvoice = (tx: Database, businessId: number, id: number): Promise<InvoiceRow | null> =>
   tx.maybe(
     sql`select ${invoice} from invoices i ${withSums} where i.id = ${id} and i.business_id = ${businessId} for update of i`,

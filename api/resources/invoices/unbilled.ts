@@ -16,22 +16,16 @@ export interface Approved {
   work_minutes: number;
   overtime_minutes: number;
   worker_pay: Cents;
-  /** Of the worker pay. */
+  /** Part of the worker pay. */
   overtime_pay: Cents;
-  /** Of the whole shift, as booked. */
+  /** For the whole shift, as booked. */
   card_fee: Cents;
-  /** Earlier invoices have these amounts of the same shift. */
   billed_pay: Cents;
   billed_commission: Cents;
-  /** The card fee was asked for: it stays asked for, also when a credit note takes lines off. */
+  /** The card fee stays charged even when a credit note reverses lines. */
   card_fee_asked: boolean;
 }
 
-/**
- * A line of an invoice is made of these columns of `user_shifts us` and `shifts s`.
- *
- * @param overtime whether overtime is paid
- */
 export const approvedColumns = (overtime: Sql): Columns<Approved> => {
   const billed = sql`from invoice_lines il join user_shifts b on b.id = il.user_shift_id where b.shift_id = s.id`;
   return {
@@ -52,22 +46,20 @@ export const approvedColumns = (overtime: Sql): Columns<Approved> => {
 };
 
 /**
- * These timesheets of shifts up to the end of the week are approved and on no invoice yet: those of the week, and those
- * of weeks before that were approved after their own invoice was made.
+ * Approved and on no invoice: timesheets of the week, and earlier ones that were approved after their own
+ * invoice was made.
  */
 export const unbilledBy = (week: Days): Sql => sql`
   from user_shifts us join shifts s on s.id = us.shift_id
   where us.status in (${timesheetStatus.APPROVAL}, ${timesheetStatus.APPROVAL_WORK_TIME}) and s.starts_at < ${at(addDays(week.to, 1))}
     and not us.billed`;
 
-/** The decision on timesheet `us` can no more be undone. */
+/** The undo window of the decision on timesheet `us` is over. */
 export const settledBy = (now: Date): Sql => sql`(us.settled_from is null or us.settled_from <= ${now})`;
 
 /**
- * Returns those of a business in the order of its invoices.
- *
- * @param invoicedAt the moment at which they are invoiced: they are locked until then, and without what can still be undone;
- *   null where they are only added up
+ * In invoice order.  @param invoicedAt locks the timesheets and skips those that can still be undone; null where
+ * they are only added up
  */
 export const approvedTimesheets = (
   tx: Database,
@@ -95,10 +87,7 @@ export interface ShiftPart {
   total: Cents;
 }
 
-/**
- * Returns the lines of one shift, with their commission, and the card fee of one that was paid by card and is invoiced
- * first.
- */
+/** The commission is per shift. The card fee belongs to the shift's first invoice. */
 export function partOf(lines: readonly Approved[]): ShiftPart {
   const [first] = lines;
   if (!first) throw new RangeError('a part of an invoice has at least one line');
@@ -120,9 +109,6 @@ export function partOf(lines: readonly Approved[]): ShiftPart {
   };
 }
 
-/**
- * Returns what the weekly run will invoice one business for as things are now: worker pay, commission and card fees.
- */
 export async function costOfApproved(db: Database, businessId: number, week: Days): Promise<Cents> {
   const parts = groupsOf(
     await approvedTimesheets(db, businessId, { week, invoicedAt: null }),

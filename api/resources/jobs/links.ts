@@ -3,10 +3,6 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import type { ShortLink } from '#domain/shift/short-code.ts';
 import type { Database } from '../../db/client.ts';
 
-/**
- * Returns what the short address of a shift is made of: for one everyone sees, or a posted one of the caller's own
- * business.
- */
 export const linkOf = (db: Database, id: number, businessId: number | null, now: Date): Promise<ShortLink | null> =>
   db.maybe<{ shiftId: number; key: string }>(sql`
     select id as "shiftId", link_key as key from shifts

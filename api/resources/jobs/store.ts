@@ -19,12 +19,10 @@ import { acceptedCount } from '../shifts/summary.ts';
 import { publicFileJson } from '../uploads/file.ts';
 import { namedJson } from '../workers/person.ts';
 
-/** Shifts with everything the public sees of them. */
 export const jobTables: Sql = sql`
   shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id join districts d on d.id = l.district_id
   join industries i on i.id = s.industry_id join businesses b on b.id = s.business_id`;
 
-/** A business by the name it has in the reader's language. */
 export const businessName = (language: Language): Sql =>
   language === 'hk'
     ? sql`coalesce(nullif(b.company_name_hk, ''), b.company_name, '')`
@@ -36,7 +34,6 @@ export type JobRow = Omit<Job, 'places_left' | 'paid_minutes'> & {
   breaks: ScheduleFields['breaks'];
 };
 
-/** Returns a job in a language, of the tables above. */
 export const jobColumns = (language: Language): Columns<JobRow> => ({
   id: sql`s.id`,
   role: sql`r.name`,
@@ -57,7 +54,6 @@ export const jobColumns = (language: Language): Columns<JobRow> => ({
   posted_at: sql`s.posted_at`,
 });
 
-/** The training class that shift `s` asks for, as a job shows it. */
 export const trainingClassJson: Sql = sql`(
   select ${jsonObject<NonNullable<JobDetail['training_class']>>({
     id: sql`k.id`,
@@ -73,16 +69,14 @@ export const jobOf = (row: JobRow): Job => ({
   paid_minutes: paidMinutes({ start: row.start_at, end: row.end_at }, breaksOf(row)),
 });
 
-/** Shifts that everyone may apply for now. */
 const openToAll = (now: Date): Sql =>
   sql`s.status = ${shiftStatus.NEW} and s.opens_at <= ${now} and s.starts_at > ${now} and s.workers > ${acceptedCount}`;
 
 type Filter = FilterOf<typeof contract.listJobs, 'sort'>;
 
-/** A booked shift pays each worker the same: the pay of all is that of one, times the workers. */
 export const payOfOne = sql`(s.worker_pay / s.workers)`;
 
-// Jobs with the same pay are ordered by start: the instant is negated, because all keys of an order go one way.
+// The instant is negated, because all keys of an order go one way.
 const byPay = descending(
   ['number', payOfOne],
   ['number', sql`-extract(epoch from s.starts_at)::bigint`],
@@ -99,7 +93,6 @@ const inDistrict = columns<JobTotals['districts'][number]>({
   jobs: sql`count(*)`,
 });
 
-/** Returns the open jobs, by start or what pays most first. */
 export async function listJobs(
   db: Database,
   { sort, ...filter }: Filter & Paging & Pick<QueryOf<typeof contract.listJobs>, 'sort'>,
@@ -136,7 +129,6 @@ export async function listJobs(
   return { items: items.map(jobOf), next, total, totals: { places, businesses, districts } };
 }
 
-/** A job's detail as its row has it: the role and the location are read in full by their ids. */
 type JobDetailRow = Omit<JobDetail, 'role' | 'location' | 'is_open' | 'places_left' | 'paid_minutes'> &
   Omit<JobRow, 'role'> & { role_id: number; location_id: number; status: ShiftStatus };
 
@@ -151,10 +143,6 @@ const detailColumns = (language: Language) =>
     training_class: trainingClassJson,
   });
 
-/**
- * Returns a posted shift, whatever has become of it; null when there is none. While favourites have it to themselves,
- * only who has its link's key sees it.
- */
 export const findJob = (
   db: Database,
   id: number,

@@ -15,7 +15,6 @@ interface CardPayment {
   amount: Cents;
 }
 
-/** A booking was paid by card: what each of its shifts has paid ahead, and a receipt, which is sent. */
 export async function postCardBooking(
   tx: Database,
   { id: paymentId, business_id: businessId, amount }: CardPayment,
@@ -38,7 +37,7 @@ export async function postCardBooking(
   await emailBusiness(tx, businessId, receiptNotice({ amount, last4, number: reference }), [role.OPERATOR], stamp.at);
 }
 
-/** Posts a payment by card that books nothing: it was charged, with a receipt, and goes back, with a credit note. */
+/** A card payment that books nothing: charged with a receipt, and refunded with a credit note. */
 export async function postReturned(tx: Database, payment: CardPayment, shiftId: number, stamp: Stamp): Promise<void> {
   const { id: paymentId, business_id: businessId, amount } = payment;
   const { number: reference } = await issuePaper(tx, businessId, {
@@ -57,11 +56,7 @@ export async function postReturned(tx: Database, payment: CardPayment, shiftId: 
   await postRefund(tx, payment, [{ shiftId, amount }], stamp);
 }
 
-/**
- * Posts what was paid ahead for shifts and goes back to the card, with a credit note.
- *
- * @param correctsId the document that it was paid for, where it has ended
- */
+/** Refunds prepayments with a credit note.  @param correctsId the document they were paid for, if it has ended */
 export async function postRefund(
   tx: Database,
   { id: paymentId, business_id: businessId }: Pick<CardPayment, 'id' | 'business_id'>,

@@ -13,14 +13,13 @@ import { refundableOf, requestRefund } from './refunds.ts';
 import { followBalance } from './settled.ts';
 
 interface NewCredit {
-  /** The card payment it came from, and goes back to; null for what was paid otherwise. */
+  /** The card payment it came from and is refunded to; null for other methods. */
   paymentId: number | null;
   reason: CreditReason;
   shiftId?: number;
   documentId?: number;
 }
 
-/** Creates a new lot of credit, with its number. The entry that fills it follows in the same transaction. */
 export async function newCredit(tx: Database, businessId: number, of: NewCredit, at: Date): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into credits (number, business_id, payment_id, reason, shift_id, document_id, arisen_on, arisen_at)
@@ -43,7 +42,7 @@ const lot = columns<Lot>({
   left: sql`-sum(l.amount)::bigint`,
 });
 
-/** Returns the lots of credit. An amount that was asked back waits for its transfer, and is set against nothing. */
+/** A credit with a pending refund request is not applied to anything. */
 const lotsOf = (db: Database, businessId: number, arisenBy: string | null): Promise<Lot[]> =>
   db.many(sql`
     select ${lot}
@@ -52,17 +51,14 @@ const lotsOf = (db: Database, businessId: number, arisenBy: string | null): Prom
       and not exists (select from payments p where p.credit_id = c.id and p.state = 'SENT')
     group by c.id having sum(l.amount) < 0 order by c.id`);
 
-/** Returns what a business has to its credit from a card, the oldest first. */
 export const lotsFromCard = async (db: Database, businessId: number, paymentId: number): Promise<Lot[]> =>
   (await lotsOf(db, businessId, null)).filter((one) => one.payment_id === paymentId);
 
-/** Sets what a business has to its credit against what is open, oldest first, in part where it has to be. */
 export async function applyOpenCredits(tx: Database, businessId: number, stamp: Stamp): Promise<void> {
-  // A document that is settled late may be charged for it, and the charge is then open, too.
+  // A late settlement may add a finance charge, which is then open too.
   while (await applyOnce(tx, businessId, stamp));
 }
 
-/** Answers whether anything was set against anything. */
 async function applyOnce(tx: Database, businessId: number, stamp: Stamp): Promise<boolean> {
   const lots = await lotsOf(tx, businessId, null);
   if (lots.length === 0) return false;
@@ -86,8 +82,8 @@ async function applyOnce(tx: Database, businessId: number, stamp: Stamp): Promis
 }
 
 /**
- * Finds the businesses that have something to their credit, and something open to set it against or a lot that came by
- * card until the day. The only column is `business_id`.
+ * Businesses with a credit and either an open document or a card credit from before the day. The only column is
+ * `business_id`.
  */
 const creditToSettle = (day: Day): Sql => sql`
   select a.business_id from account_balances a
@@ -97,11 +93,10 @@ const creditToSettle = (day: Day): Sql => sql`
     or exists (select from credits c
       where c.business_id = a.business_id and c.payment_id is not null and c.arisen_on <= ${day}))`;
 
-/** Returns the businesses whose credit is to be set against something, or to go back to its card. */
 export const businessesToSettle = (db: Database, now: Date): Promise<number[]> =>
   businessesOf(db, creditToSettle(addDays(dayOf(now), -creditReturnDays)));
 
-/** Gives back to its card what has been to a business's credit for a week and was set against nothing. */
+/** Refunds card credits that were not used within a week. */
 export async function returnCredits(tx: Database, businessId: number, stamp: Stamp): Promise<void> {
   const lots = await lotsOf(tx, businessId, addDays(dayOf(stamp.at), -creditReturnDays));
   for (const { id, payment_id: paymentId, document_id: documentId, left } of lots) {

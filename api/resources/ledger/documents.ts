@@ -4,7 +4,6 @@ import type { Day } from '#domain/time.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 
-/** Each series of numbers has its prefix. */
 const prefixes = {
   INVOICE: 'INV-',
   ADMIN_INVOICE: 'ADM-',
@@ -13,7 +12,6 @@ const prefixes = {
   CREDIT: 'CR-',
 } as const;
 
-/** The next number of a series: consecutive, because it is taken in the transaction that issues the document. */
 export const nextNumber = async (tx: Database, kind: keyof typeof prefixes): Promise<string> =>
   (await tx.one<{ number: string }>(sql`select next_document_number(${prefixes[kind]}) as number`)).number;
 
@@ -27,11 +25,10 @@ interface NewDocument {
   operatorInvoiceId?: number;
   paymentId?: number | null;
   shiftId?: number;
-  /** A credit note corrects this document; a finance charge is of it. */
   correctsId?: number;
 }
 
-/** Issues a document with the provider's details and its finance charge as they are now. It is never edited. */
+/** Copies the platform's details and finance charge as they are now. Documents are never edited. */
 export async function issueDocument(tx: Database, businessId: number, document: NewDocument): Promise<number> {
   const { kind, number, amount, issuedAt, dueOn = null, invoiceId = null, operatorInvoiceId = null } = document;
   const { paymentId = null, shiftId = null, correctsId = null } = document;
@@ -43,7 +40,6 @@ export async function issueDocument(tx: Database, businessId: number, document: 
   return id;
 }
 
-/** Issues a credit note or a receipt, which have nothing but the document itself. */
 export async function issuePaper(
   tx: Database,
   businessId: number,
@@ -62,7 +58,7 @@ export interface DocumentState {
   balance: Cents;
   invoice_id: number | null;
   operator_invoice_id: number | null;
-  /** The late part grows by this, in per cent a month. */
+  /** Per cent per month on the late part. */
   charge_percentage: number;
 }
 
@@ -79,7 +75,6 @@ const documentState = columns<DocumentState>({
 });
 const tables = sql`documents d left join document_balances b on b.document_id = d.id`;
 
-/** Returns the document of an invoice, with what is open of it. */
 export const documentOf = (
   db: Database,
   of: { invoiceId: number } | { operatorInvoiceId: number },
@@ -91,16 +86,13 @@ export const documentOf = (
 export const documentById = (db: Database, id: number): Promise<DocumentState> =>
   db.one(sql`select ${documentState} from ${tables} where d.id = ${id}`);
 
-/**
- * Returns what is open of a business, of both streams, the oldest first. Admin invoices that were rejected or refunded
- * ask for nothing.
- */
+/** Oldest first, both kinds. Rejected or refunded admin invoices ask for nothing. */
 export const openDocuments = (db: Database, businessId: number): Promise<DocumentState[]> =>
   db.many(sql`
     select ${documentState} from documents d join document_balances b on b.document_id = d.id
     where d.business_id = ${businessId} and b.balance > 0 order by d.due_on, d.issued_at, d.id`);
 
-/** Returns what was paid ahead for shifts and is neither used up nor given back. */
+/** Paid ahead and neither used nor refunded. */
 export async function prepaidOf(db: Database, shiftIds: readonly number[]): Promise<Map<number, Cents>> {
   const rows = await db.many<{ shift_id: number; ahead: number }>(sql`
     select shift_id, -sum(amount)::bigint as ahead from journal_lines

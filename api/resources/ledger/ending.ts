@@ -12,8 +12,8 @@ import { returnPrepaid } from './prepayments.ts';
 import { creditRest } from './settled.ts';
 
 /**
- * Ends a document that has been given its last status: what settled it goes back to where it came from, one credit note
- * takes the rest, and what came back as credit is set against what else is open.
+ * For a document in its final status: returns every settlement to its source, credits the remainder with one
+ * credit note, and applies returned credits to other open documents.
  */
 export async function endDocument(
   tx: Database,
@@ -28,7 +28,7 @@ export async function endDocument(
   await applyOpenCredits(tx, document.business_id, stamp);
 }
 
-/** This finds admin invoices that have ended and still hold what had settled them. The columns are `id` and `held`, in cents. */
+/** Ended admin invoices that still hold settlements. The columns are `id` and `held`, in cents. */
 export const heldByEnded = sql`
   select o.id, -sum(l.amount)::bigint as held
   from operator_invoices o join documents d on d.operator_invoice_id = o.id join journal_lines l on l.document_id = d.id
@@ -55,7 +55,6 @@ const paidAhead = columns<PaidAhead>({
   payment_id: sql`(select max(p.id) from payments p where p.group_id = s.group_id and p.state in ('PAID', 'PARTLY_REFUNDED', 'REFUNDED'))`,
 });
 
-/** Gives what a card had paid ahead back to it; to the business's credit where that card takes no refund any more. */
 async function returnPrepayments(
   tx: Database,
   { id, business_id: businessId }: DocumentState,
@@ -77,12 +76,11 @@ async function returnPrepayments(
   }
 }
 
-/** A credit that was set against the document is the business's credit again. */
 async function returnCredits(tx: Database, { id }: DocumentState, note: string, stamp: Stamp): Promise<void> {
   for (const entry of await liveEntries(tx, id, 'CREDIT_APPLIED')) await reverseEntry(tx, entry.id, stamp, note);
 }
 
-/** Turns what was paid by transfer or FPS into an unused credit, of each payment what it still settles. */
+/** Transfers and FPS payments become an unused credit, each with what it still settles. */
 async function creditPayments(
   tx: Database,
   { id: documentId, business_id: businessId }: DocumentState,
@@ -94,7 +92,7 @@ async function creditPayments(
     from journal_lines l join journal_entries e on e.id = l.entry_id left join journal_entries o on o.id = e.reverses_id
     where l.document_id = ${documentId} and coalesce(o.event, e.event) in ('PAYMENT_RECEIVED', 'PAYMENT_REFUNDED', 'PAYMENT_CREDITED')
     group by e.payment_id order by e.payment_id nulls first`);
-  // A refund of before names no payment, so it is taken off the sum.
+  // An earlier refund names no payment, so it reduces the total.
   let left = settling.reduce((sum, one) => sum + one.amount, 0);
   for (const { payment_id: paymentId, amount: settles } of settling) {
     const amount = cents(Math.min(settles, left));

@@ -8,8 +8,8 @@ import { askOnce, type Obligation } from './obligations.ts';
 import { postEntry, type Stamp } from './post.ts';
 
 /**
- * Charges an admin invoice for being late, on a document of its own. It has the invoice's number and a place, since an
- * accounting program refuses a second bill of one number.
+ * A separate document, numbered after the invoice, because accounting programs reject a second bill with the
+ * same number.
  */
 export async function chargeItself(
   tx: Database,

@@ -7,7 +7,6 @@ import type { Language } from '../../language.ts';
 
 type Issuer = z.output<typeof issuer>;
 
-/** Returns the provider, from its details as JSON. */
 export const issuerFields = (details: Sql, language: Language): Columns<Issuer> => ({
   name: sql`coalesce(${details} ->> 'legal_name', '')`,
   address: sql`coalesce(${details} #>> array['postal_address', ${language}::text], '')`,
@@ -16,11 +15,9 @@ export const issuerFields = (details: Sql, language: Language): Columns<Issuer> 
 
 const issuerIn = (details: Sql, language: Language) => columns<Issuer>(issuerFields(details, language));
 
-/** Returns the provider as it is now, for what is no document of its own. */
 export const providerOf = (db: Database, language: Language): Promise<Issuer> =>
   db.one(sql`select ${issuerIn(sql`value`, language)} from settings where type = 'provider'`);
 
-/** Returns the provider as it was when the document of an invoice was issued. */
 export async function issuerOf(
   db: Database,
   { invoiceId, operatorInvoiceId }: { invoiceId?: number; operatorInvoiceId?: number },

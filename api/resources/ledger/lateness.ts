@@ -13,8 +13,8 @@ const settlement = ({ due_on }: DocumentState) =>
   });
 
 /**
- * Returns what settled a document and was not taken back, each on the day it counts from. An amount that a credit note
- * took off was never owed, and bears no interest.
+ * Each on its value date, without reversed ones. An amount that a credit note reduced was never owed and bears
+ * no interest.
  */
 const settlementsOf = (db: Database, document: DocumentState): Promise<Settlement[]> =>
   db.many(sql`
@@ -28,7 +28,7 @@ const settlementsOf = (db: Database, document: DocumentState): Promise<Settlemen
           and not exists (select from journal_entries r where r.reverses_id = c.id))
     order by 1, l.id`);
 
-/** Returns what a business says it has sent: shown as if it were confirmed, charged only once it is. */
+/** Reported payments are shown as if confirmed, but charged only once they are. */
 const sentFor = (db: Database, { invoice_id, operator_invoice_id }: DocumentState): Promise<Settlement[]> =>
   db.many(sql`
     select ${sentColumns} from payments
@@ -36,7 +36,7 @@ const sentFor = (db: Database, { invoice_id, operator_invoice_id }: DocumentStat
 
 const sentColumns = columns<Settlement>({ day: sql`paid_on`, amount: sql`amount` });
 
-/** Finance charges that a document lists itself; they bear no interest. */
+/** Finance charges listed on the document itself bear no interest. */
 const listedCharges = async (db: Database, document: DocumentState): Promise<Cents> =>
   (
     await db.one<{ sum: Cents }>(sql`
@@ -44,7 +44,6 @@ const listedCharges = async (db: Database, document: DocumentState): Promise<Cen
       where invoice_id = ${document.operator_invoice_id} and kind = 'FINANCE_CHARGE'`)
   ).sum;
 
-/** Finance charges that were made for a document so far, on itself or on an admin invoice. */
 const chargedFor = async (db: Database, document: DocumentState): Promise<Cents> => {
   const { own, beside } = await db.one<{ own: number; beside: number }>(sql`
     select (select coalesce(sum(l.amount), 0)::bigint from journal_lines l join journal_entries e on e.id = l.entry_id
@@ -60,16 +59,12 @@ const bearingOf = async (db: Database, document: DocumentState): Promise<Interes
   settlements: await settlementsOf(db, document),
 });
 
-/** The same with what is said to be sent. */
 const expectedOf = async (db: Database, document: DocumentState): Promise<InterestBearing> => {
   const bearing = await bearingOf(db, document);
   return { ...bearing, settlements: [...bearing.settlements, ...(await sentFor(db, document))] };
 };
 
-/**
- * Returns the finance charge of what was settled late and was not charged for yet, the day that it runs to, and what
- * was charged before.
- */
+/** For late settlements not charged for yet; also the day it runs to, and the amount charged before. */
 export async function lateChargeDue(
   db: Database,
   document: DocumentState,
@@ -81,10 +76,7 @@ export async function lateChargeDue(
   return { amount: interestToCharge({ ...bearing, amount: settled }, last, charged), day: last, charged };
 }
 
-/**
- * Returns the finance charge that has come up to now: `charged` is on a document or will be, `accrued` grows by the
- * day.
- */
+/** `charged` is final; `accrued` grows by the day. */
 export async function financeChargeOf(
   db: Database,
   document: DocumentState,
@@ -97,7 +89,6 @@ export async function financeChargeOf(
   return { charged, accrued };
 }
 
-/** Returns what is owed on later days if nothing else happens, each with the finance charge up to then. */
 export async function owedOn(
   db: Database,
   document: DocumentState,

@@ -8,7 +8,6 @@ import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { json } from '../../db/values.ts';
 
-/** A person or the clock (null) did something at this moment. */
 export interface Stamp {
   at: Date;
   by: string | null;
@@ -17,7 +16,7 @@ export interface Stamp {
 export interface NewEntry {
   event: LedgerEvent;
   lines: readonly LedgerLine[];
-  /** The Hong Kong day it counts from; today by default. */
+  /** Value date in Hong Kong; today by default. */
   day?: Day;
   reference?: string;
   note?: string;
@@ -26,7 +25,7 @@ export interface NewEntry {
   reversesId?: number;
 }
 
-/** Writes one entry of the ledger. An entry of nothing is none. */
+/** A zero entry is not written. */
 export async function postEntry(tx: Database, businessId: number, entry: NewEntry, stamp: Stamp): Promise<void> {
   if (entry.lines.length === 0) return;
   const { event, day = dayOf(stamp.at), reference = '', note = '', method = null, paymentId = null } = entry;
@@ -58,7 +57,7 @@ const storedLine = columns<StoredLine>({
   credit_id: sql`credit_id`,
 });
 
-/** Undoes an entry by another one that is its opposite; the first stays as it was. */
+/** By an opposite entry; the original is never changed. */
 export async function reverseEntry(tx: Database, entryId: number, stamp: Stamp, note = ''): Promise<void> {
   const entry = await tx.one<{ business_id: number; payment_id: number | null; reference: string }>(
     sql`select business_id, payment_id, reference from journal_entries where id = ${entryId}`,

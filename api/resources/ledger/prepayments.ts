@@ -8,19 +8,16 @@ import { postEntry, type Stamp } from './post.ts';
 import { refundableOf, requestRefund } from './refunds.ts';
 
 interface Returned {
-  /** The card payment; null where it is not known any more. */
   paymentId: number | null;
   businessId: number;
   shifts: readonly { shiftId: number; amount: Cents }[];
-  /** The document, if it has ended. */
   documentId?: number;
-  /** It names the refund, so that it is made once. */
   key: string;
 }
 
 /**
- * Gives back what was paid ahead for shifts: to the card, and to the business's credit where the card takes no refund any
- * more. Answers what went to the card, in cents. Credits are not set against anything yet.
+ * To the card, or as a credit where the card takes no more refunds. Returns the cents that go to the card. Does
+ * not apply credits yet.
  */
 export async function returnPrepaid(tx: Database, returned: Returned, stamp: Stamp): Promise<Cents> {
   const { paymentId, businessId, shifts, documentId, key } = returned;

@@ -6,10 +6,7 @@ import { columns } from '../../db/columns.ts';
 import type { CardProvider } from '../../card-provider/provider.ts';
 import { markRefunded } from '../card-payments/store.ts';
 
-/**
- * Writes down that money goes back to a card. The provider is asked once the transaction has been committed, and not while
- * a dispute of the same payment is open.
- */
+/** The provider is called after the commit, and not while a dispute of the same payment is open. */
 export async function requestRefund(
   tx: Database,
   paymentId: number,
@@ -22,10 +19,7 @@ export async function requestRefund(
   await markRefunded(tx, paymentId, amount);
 }
 
-/**
- * Returns what may still go back to the card of a payment, which stays locked: nothing after a lost dispute, since its
- * bank has given the money back already.
- */
+/** Locks the payment. Nothing after a lost dispute, since its bank has already returned the money. */
 export async function refundableOf(tx: Database, paymentId: number): Promise<Cents> {
   const { left, lost } = await tx.one<{ left: Cents; lost: boolean }>(sql`
     select amount - refunded_amount as left, exists (select from disputes d where d.payment_id = p.id and d.state = 'LOST') as lost
@@ -49,12 +43,10 @@ const waitingRefund = columns<Waiting>({
   attempts: sql`r.attempts`,
 });
 
-/**
- * Returns the minutes until a refund that the provider did not take is tried again: longer each time, a day at most.
- */
+/** Minutes before the next attempt: exponential, a day at most. */
 const pause = (attempts: number): number => Math.min(24 * 60, 2 ** attempts);
 
-/** Asks the provider for the refunds that wait. Its key makes each happen once, however often it is asked. */
+/** The idempotency key makes each refund happen once, however often it is sent. */
 export async function sendRefunds(db: Database, payments: CardProvider, now: Date, log: Logger): Promise<number> {
   const waiting = await db.many<Waiting>(sql`
     select ${waitingRefund} from card_refunds r join payments p on p.id = r.payment_id

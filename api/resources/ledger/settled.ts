@@ -19,7 +19,6 @@ import { chargeItself } from './finance-charges.ts';
 import { financeChargeOn } from './obligations.ts';
 import { postEntry, type Stamp } from './post.ts';
 
-/** Writes a credit note for all that a document still asks for. */
 export async function creditRest(tx: Database, document: DocumentState, note: string, stamp: Stamp): Promise<void> {
   const { id, business_id: businessId, balance } = document;
   if (balance <= 0) return;
@@ -30,8 +29,8 @@ export async function creditRest(tx: Database, document: DocumentState, note: st
 }
 
 /**
- * Gives an invoice the status that its balance says: paid once nothing is open, else due, or past its due date. One that
- * was rejected or refunded asks for nothing, also when what had settled it is taken back.
+ * Paid once nothing is open, else due or past due. Rejected and refunded invoices keep their status, even when a
+ * settlement is reversed.
  */
 export async function followBalance(tx: Database, documentId: number, stamp: Stamp): Promise<void> {
   const found = await documentById(tx, documentId);
@@ -71,7 +70,7 @@ const isClosed = async (tx: Database, { operator_invoice_id: id }: DocumentState
     sql`select from operator_invoices where id = ${id} and status = any(${[...endedAdminInvoices]}::int[])`,
   )) !== null;
 
-/** The moment a document was settled: that of its last payment, which counts from its own day. */
+/** The value date of the last payment. */
 async function settledAt(tx: Database, documentId: number, now: Date): Promise<Date> {
   const { day } = await tx.one<{ day: string | null }>(sql`
     select max(e.day) as day from journal_lines l join journal_entries e on e.id = l.entry_id
@@ -80,8 +79,8 @@ async function settledAt(tx: Database, documentId: number, now: Date): Promise<D
 }
 
 /**
- * Charges what was settled after its due date: of a worker invoice on the next admin invoice, of an admin invoice on
- * itself.
+ * For what was settled after the due date: worker invoices are charged on the next admin invoice, admin invoices
+ * on themselves.
  */
 async function chargeLateness(tx: Database, document: DocumentState, stamp: Stamp): Promise<void> {
   const { amount, day, charged } = await lateChargeDue(tx, document);

@@ -26,14 +26,12 @@ const request = columns<DemoRequest>({
   answered_by: sql`r.answered_by`,
 });
 
-/** A later request has a larger number. */
+/** A later request has a larger id. */
 const openFirst = ascending(['flag', sql`(r.answered_at is not null)`], ['number', sql`-r.id`]);
 
-/** Returns who asked for a demo: those without an answer first, the latest first. */
 export const requestsOf = (db: Database, paging: Paging): Promise<Listed<DemoRequest>> =>
   listRows(db, openFirst, paging, request, sql`from demo_requests r where true`);
 
-/** Returns the answer to a request. */
 export function demoAnswerEmail(
   { email: to, name, language }: Addressee,
   { answer, asked, support }: { answer: string; asked: string; support: string },
@@ -49,7 +47,6 @@ export function demoAnswerEmail(
   };
 }
 
-/** Answers a request once, by a letter in its language. A reply goes to the address for support. */
 export async function answerRequest(
   { tx, mail, edit }: { tx: Database; mail: Mail; edit: AuditStamp },
   id: number,

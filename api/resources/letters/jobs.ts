@@ -10,7 +10,6 @@ const units = (condition: 'set aside' | 'tried again') => sql`(
   select count(*) from task_units u where u.task = j.name and u.failed_at is not null
     and ${condition === 'set aside' ? sql`u.set_aside_at is not null` : sql`u.set_aside_at is null`})`;
 
-/** Returns what runs by the clock, with its last run and what failed of it. */
 export const jobsOf = (db: Database): Promise<Job[]> =>
   db.many(sql`
     select ${columns<Job>({

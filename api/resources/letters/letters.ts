@@ -28,7 +28,6 @@ const latestFirst = descending(['instant', sql`o.queued_at`], ['number', sql`o.i
 
 type Filter = FilterOf<typeof listLetters>;
 
-/** Returns the emails that are kept, the latest first, without their texts. */
 export const lettersOf = (db: Database, filter: Filter & Paging): Promise<Listed<Letter>> =>
   listRows(
     db,
@@ -41,7 +40,6 @@ export const lettersOf = (db: Database, filter: Filter & Paging): Promise<Listed
     })}`,
   );
 
-/** Locks a letter that was not sent, and changes it. */
 async function changeUnsent(tx: Database, id: number, change: Sql): Promise<Letter> {
   const one = () => tx.maybe<Letter>(sql`select ${letter} from outbox o where o.id = ${id} for update`);
   const before = found(await one());
@@ -51,10 +49,8 @@ async function changeUnsent(tx: Database, id: number, change: Sql): Promise<Lett
   return found(await one());
 }
 
-/** Sets an email to be tried again at once. */
 export const retryLetter = (tx: Database, id: number, now: Date): Promise<Letter> =>
   changeUnsent(tx, id, sql`next_attempt_at = ${now}, attempts = 0`);
 
-/** Leaves a letter out. */
 export const dropLetter = (tx: Database, id: number, now: Date): Promise<Letter> =>
   changeUnsent(tx, id, sql`next_attempt_at = null, left_out_at = ${now}`);

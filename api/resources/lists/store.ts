@@ -7,7 +7,6 @@ import type { Database } from '../../db/client.ts';
 import { columns, type Columns } from '../../db/columns.ts';
 import { namedJson } from '../workers/person.ts';
 
-/** Lists that are nothing but names in an order. */
 type NameList = 'industries' | 'equipments' | 'gears' | 'requirements';
 
 const named: Columns<Named> = { id: sql`id`, name: sql`name` };

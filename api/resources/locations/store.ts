@@ -12,7 +12,6 @@ import { openShifts, ordersOfUse, useOf } from '../open-shifts.ts';
 
 type LocationFields = z.output<typeof locationFields>;
 
-/** The contract's `location`, of `locations`; shifts and jobs show it too. */
 export const locationColumns = columns<Location>({
   id: sql`locations.id`,
   version: sql`version`,
@@ -44,7 +43,7 @@ const usual: readonly SortColumn[] = [name, ['number', sql`locations.id`]];
 const byName = ascending(...usual);
 const orders = ordersOfUse('locations', name);
 
-/** `name` says the same as `search`. */
+/** `name` is an alias of `search`. */
 type Filter = FilterOf<typeof listLocationsCall, 'name' | 'sort'>;
 
 export function listLocations(

@@ -7,11 +7,10 @@ import type { Addressee, Email } from '../../mail/email.ts';
 import { outbox } from '../../mail/outbox.ts';
 import type { Notice } from './notice.ts';
 
-/** Notices about money are always written too, to the address for bills. */
+/** Money notifications are always emailed too, to the billing address. */
 const aboutMoney: readonly Notice['target'][] = ['INVOICE', 'ADMIN_INVOICE', 'PAYMENT'];
 const isMoney = ({ target }: Notice): boolean => aboutMoney.includes(target);
 
-/** Kinds of letters are chosen on this page. */
 export const letterChoice = '/settings/notifications';
 
 const billing = columns<Addressee>({
@@ -22,14 +21,12 @@ const billing = columns<Addressee>({
 
 const person = columns<Addressee>({ email: sql`email`, name: sql`first_name`, language: sql`language` });
 
-/** Returns the address for bills, or the operator's where there is none, in the operator's language. */
 const billingReader = (tx: Database, businessId: number): Promise<Addressee[]> =>
   tx.many(sql`
     select ${billing}
     from businesses b join accounts a on a.business_id = b.id and a.role = ${role.OPERATOR} and a.deleted_at is null
     where b.id = ${businessId}`);
 
-/** Returns the people who may know and want such letters. */
 const people = (
   tx: Database,
   businessId: number,
@@ -41,7 +38,6 @@ const people = (
     where business_id = ${businessId} and role in (${join([...roles])}) and active and deleted_at is null
       and not coalesce(${letter ?? null}::text = any(unwanted_letters), false) order by id`);
 
-/** Returns the page of the portal that a notice is about. */
 function pathOf({ target, targetId, query }: Notice): string {
   const search = new URLSearchParams(Object.entries(query ?? {})).toString();
   switch (target) {
@@ -56,7 +52,6 @@ function pathOf({ target, targetId, query }: Notice): string {
   }
 }
 
-/** Returns a notice as an email, in the reader's language. */
 export function noticeEmail(notice: Notice, { email: to, name, language }: Addressee): Email {
   const t = translator(language);
   const text = (part: 'title' | 'body') => t(`notification.${notice.name}.${part}`, notice.variables(language));
@@ -73,10 +68,8 @@ export function noticeEmail(notice: Notice, { email: to, name, language }: Addre
 }
 
 /**
- * Writes what a business is told by email as well, in the transaction of what is told. Money is always written; of
- * the rest a notice says so itself, and each person may do without its kind of letters.
- *
- * @param roles the people who may know
+ * In the transaction of the change. Money is always emailed; other notifications decide themselves, and each
+ * person can turn off a category.  @param roles the people who may know
  */
 export async function emailBusiness(
   tx: Database,

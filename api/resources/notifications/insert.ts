@@ -5,10 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
 import type { Notice } from './notice.ts';
 
-/**
- * Writes one notification for each of the accounts that a condition means and that want its kind, and queues it for every browser that
- * they asked to be told in.
- */
+/** Only for accounts that want this category; also queues pushes to their subscribed browsers. */
 export const insertNotifications = (
   tx: Database,
   accounts: Sql,

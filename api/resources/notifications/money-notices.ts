@@ -7,17 +7,15 @@ import type { Email, EmailFact } from '../../mail/email.ts';
 import type { Notice } from './notice.ts';
 import { amountText, dateText } from './texts.ts';
 
-/** Each of these notices is about money, and says more in its letter. Only the operator is told, and the address for bills. */
+/** Money notifications say more in their email, and go only to the operator and the billing address. */
 
 const inDollars = (amount: Cents): string => `HK$${amountText(amount)}`;
 
 interface Parts {
-  /** A term is a key of the texts; an empty value is left out. */
   facts?: readonly (readonly [term: string, value: string])[];
-  /** They say how it is paid, and stand after the facts. */
   ways?: Ways;
   sums?: readonly (readonly [label: string, amount: Cents])[];
-  /** A title and a text have keys that end in `Title` and `Text`. */
+  /** Prefix of two locale keys, ending in `Title` and `Text`. */
   otherwise?: string;
 }
 
@@ -43,14 +41,13 @@ const letter =
     };
   };
 
-/** A notice opens an invoice or an admin invoice, or the statement where several are meant. */
+/** Opens the invoice, or the statement when there are multiple. */
 interface About {
   target: 'INVOICE' | 'ADMIN_INVOICE' | 'PAYMENT';
   targetId: number | null;
   number: string;
 }
 
-/** Returns what a notice about a document opens. */
 export const aboutDocument = (document: {
   invoice_id: number | null;
   operator_invoice_id: number | null;
@@ -77,7 +74,6 @@ interface NewInvoice extends About {
   ways: Ways;
 }
 
-/** The weekly run has made an invoice, of which prepayments and credits may have settled some or all. */
 export function invoiceNotice({ week, due, amount, balance, percent, ways, ...about }: NewInvoice): Notice {
   const { number } = about;
   const created = about.target === 'INVOICE' ? 'invoiceCreated' : 'adminInvoiceCreated';
@@ -111,7 +107,6 @@ interface Unpaid extends About {
   ways: Ways;
 }
 
-/** An invoice is due soon, or was not paid by its day. */
 export function unpaidNotice(is: 'DueSoon' | 'Overdue', { open, due, percent, ways, ...about }: Unpaid): Notice {
   const { number } = about;
   const variables = { number, amount: amountText(open), due: dateText(due), percent };
@@ -136,7 +131,6 @@ const checked = { CONFIRM: 'paymentConfirmed', NOT_FOUND: 'paymentNotFound', TAK
 
 interface CheckedPayment extends About {
   amount: Cents;
-  /** So much is open of the documents now. */
   open: Cents;
   paid_on: Day;
   method: PaymentMethod;
@@ -147,7 +141,6 @@ interface CheckedPayment extends About {
   reopened?: readonly { number: string; open: Cents }[];
 }
 
-/** A payment has come, was not found at the bank, or was taken back. */
 export function paymentNotice(
   action: keyof typeof checked,
   { amount, open, paid_on, method, reference, credit = noMoney, reopened = [], ...about }: CheckedPayment,

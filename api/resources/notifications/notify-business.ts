@@ -7,7 +7,6 @@ import { emailBusiness } from './email-business.ts';
 import { insertNotifications } from './insert.ts';
 import type { Notice } from './notice.ts';
 
-/** Tells everyone of a business who may know, in the transaction of what is told; by email as well where it matters. */
 export async function notifyBusiness(tx: Database, businessId: number, notice: Notice, now: Date): Promise<void> {
   const text = (part: 'title' | 'body'): Localised => {
     const of = (language: Language) =>

@@ -17,7 +17,6 @@ type WorkerNotice = Omit<Notice, 'operatorOnly'>;
 const textOf = (notice: WorkerNotice, part: 'title' | 'body', language: Language): string =>
   translator(language)(`notification.${notice.name}.${part}`, notice.variables(language));
 
-/** Returns a notice as an email to a worker. */
 export const workerEmail = (notice: WorkerNotice, { email: to, name, language }: Addressee): Email => ({
   to,
   language,
@@ -27,10 +26,6 @@ export const workerEmail = (notice: WorkerNotice, { email: to, name, language }:
   ...notice.inEmail?.(language),
 });
 
-/**
- * Notifies workers, in the transaction of what is told: in their app, and by an email in each one's language.
- * Answers how many there were.
- */
 export async function notifyWorkers(
   { db, mail, now }: NotifyContext,
   workerIds: readonly number[],

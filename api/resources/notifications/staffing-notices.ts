@@ -7,10 +7,8 @@ import type { EmailFact } from '../../mail/email.ts';
 import type { Notice } from './notice.ts';
 import { dateText } from './texts.ts';
 
-/** A letter names so many shifts; it counts the others. */
 const mostShifts = 10;
 
-/** Returns a line for each shift: when it is, and how many places and applicants it has. */
 function shiftFacts(shifts: readonly Staffing[], language: Language): EmailFact[] {
   const t = translator(language);
   const more = shifts.length - mostShifts;
@@ -41,13 +39,11 @@ const staffingNotice = (
   },
 });
 
-/** Applicants wait for a decision on these shifts. */
 export const applicantsNotice = (shifts: readonly Staffing[]): Notice =>
   staffingNotice('applicantsWait', shifts, {
     several: '/shifts?only=APPLICANTS_WAITING',
     one: (id) => `/shifts/${id}/applicants`,
   });
 
-/** These shifts start tomorrow and have open places. */
 export const notFullNotice = (shifts: readonly Staffing[]): Notice =>
   staffingNotice('notFull', shifts, { several: '/shifts?only=OPEN', one: (id) => `/shifts/${id}` });

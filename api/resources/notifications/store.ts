@@ -29,7 +29,6 @@ type Filter = FilterOf<typeof listNotificationsCall>;
 
 const newestFirst = descending(['instant', sql`created_at`], ['number', sql`id`]);
 
-/** Notifications belong to one account, not to its business: each person reads them alone. */
 export async function listNotifications(
   db: Database,
   accountId: number,
@@ -48,14 +47,12 @@ export const countUnread = async (db: Database, accountId: number): Promise<numb
     )
   ).unread;
 
-/** Marks the given ones of the account, or all of them, as read. */
 export const markRead = (db: Database, accountId: number, ids: readonly number[] | null): Promise<number> =>
   db.run(sql`
     update notifications set status = ${notificationStatus.READ}
     where account_id = ${accountId} and status = ${notificationStatus.UN_READ}
       and (${ids === null} or id = any(${[...(ids ?? [])]}::bigint[]))`);
 
-/** The first opening is the one that is remembered. */
 export const openNotification = (
   db: Database,
   accountId: number,
@@ -68,11 +65,10 @@ export const openNotification = (
 
 type Choice = AnswerOf<typeof getNotificationChoice>;
 
-/** Returns the kinds that are wanted, of those that there are. */
 const but = <Kind extends string>(all: Readonly<Record<string, Kind>>, unwanted: readonly Kind[]): Kind[] =>
   Object.values(all).filter((kind) => !unwanted.includes(kind));
 
-/** Kept as what is not wanted, so that a kind of a later version is told. */
+/** Stored as opt-outs, so that a category of a later version is on by default. */
 export async function findChoice(db: Database, accountId: number): Promise<Choice> {
   const { unwanted, letters, daily_email } = await db.one<{
     unwanted: NotificationKind[];

@@ -7,11 +7,11 @@ import { translator, type Language } from '../../language.ts';
 /** `21/11/2026`, in both languages. */
 export const dateText = (day: Day): string => day.split('-').reverse().join('/');
 
-/** `1,234.50`; the sentence brings the currency. */
+/** `1,234.50`; the sentence adds the currency. */
 export const amountText = (amount: Cents): string =>
   (amount / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Writes the hours of a shift as `21/11/2026, 09:00 – 18:00`, in Hong Kong's time. */
+/** `21/11/2026, 09:00 – 18:00`, in Hong Kong time. */
 export const hoursText = (
   { starts_at, ends_at }: { starts_at: Instant; ends_at: Instant },
   language: Language,
@@ -22,14 +22,12 @@ export const hoursText = (
     to: clockTimeOf(ends_at),
   });
 
-/** A shift as a notification names one. */
 export interface NamedShift {
   role: Localised;
   place: string;
   starts_at: Instant;
 }
 
-/** Returns what, when and where, in a language. */
 export const shiftText = ({ role, place, starts_at }: NamedShift, language: Language) => ({
   role: textIn(role, language),
   place,

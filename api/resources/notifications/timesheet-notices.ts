@@ -6,8 +6,6 @@ import type { Email } from '../../mail/email.ts';
 import type { Notice } from './notice.ts';
 import { dateText } from './texts.ts';
 
-/** These notices are about several timesheets that wait, or that the clock approves, and lead to exactly those. */
-
 type Names = 'reviewCloses' | 'reviewClosed' | 'approvesInAWeek' | 'approvesTomorrow' | 'approvedByClock';
 
 const momentOf = (moment: Instant) => ({ date: dateText(dayOf(moment)), time: clockTimeOf(moment) });
@@ -35,7 +33,6 @@ const notice = (name: Names, of: Pick<Notice, 'variables' | 'query' | 'inEmail'>
   letter: letterKind.TIMESHEETS,
 });
 
-/** The review of a week closes soon, or has closed where the clock approves nothing. */
 export const reviewNotice = (
   name: 'reviewCloses' | 'reviewClosed',
   { count, closes, until }: { count: number; closes: Date; until: Day },
@@ -56,7 +53,6 @@ interface OfClock {
   last: Day;
 }
 
-/** The clock will approve timesheets at a moment. */
 export const clockNotice = (
   name: 'approvesInAWeek' | 'approvesTomorrow',
   { count, first, last, approves_at: moment }: OfClock & { approves_at: string },
@@ -67,7 +63,6 @@ export const clockNotice = (
     inEmail: parts(count, ['approvedAt', written(momentOf(moment))], 'ifApproved'),
   });
 
-/** The clock has approved timesheets just now. */
 export function approvedNotice({ count, first, last }: OfClock, now: Date): Notice {
   const date = dateText(addDays(dayOf(now), objectionDays));
   return notice('approvedByClock', {

@@ -40,11 +40,6 @@ function columnsIn(language: Language): SheetColumn<PaymentMovement>[] {
   ];
 }
 
-/**
- * Writes money that moved as a file.
- *
- * @param dated the day or days that the file's name has after what it is
- */
 export function paymentsFile(
   format: SheetFormat,
   rows: AsyncGenerator<PaymentMovement[]>,

@@ -50,7 +50,6 @@ const paymentJson = jsonObject<PaperPayment>({
     from shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id where s.group_id = p.group_id)`,
 });
 
-/** Returns a receipt, a credit note or a finance charge of a business by its number; null when there is none. */
 export async function findPaper(
   db: Database,
   businessId: number,

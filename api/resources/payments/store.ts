@@ -11,7 +11,6 @@ import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts
 
 type InvoiceName = PaymentMovement['documents'][number];
 
-/** An invoice's document `d` as the contract names it. */
 export const invoiceName: Columns<InvoiceName> = {
   kind: sql`d.kind`,
   id: sql`coalesce(d.invoice_id, d.operator_invoice_id)`,
@@ -20,10 +19,8 @@ export const invoiceName: Columns<InvoiceName> = {
 
 type Card = NonNullable<PaymentMovement['card']>;
 
-/** The card of payment `p`. */
 export const cardJson = sql`case when p.card_last4 is not null then ${jsonObject<Card>({ brand: sql`p.card_brand`, last4: sql`p.card_last4` })} end`;
 
-/** Entry `e` moved its money by this method. */
 const methodOfEntry = sql`coalesce(e.method, o.method, p.method)`;
 
 const movement = columns<PaymentMovement>({
@@ -48,7 +45,6 @@ const movement = columns<PaymentMovement>({
 
 type Filter = FilterOf<typeof contract>;
 
-/** Returns the entries `e` of the ledger that moved money, each with how much of it. */
 const movements = (businessId: number, filter: Filter): Sql => sql`
   from journal_entries e
   cross join lateral (
@@ -64,7 +60,6 @@ const movements = (businessId: number, filter: Filter): Sql => sql`
 
 const newestFirst = descending(['day', sql`e.day`], ['number', sql`e.id`]);
 
-/** Returns the money that moved, newest first, with the sums over every match. */
 export async function listPayments(
   db: Database,
   businessId: number,
@@ -83,7 +78,6 @@ export async function listPayments(
   return { ...page, total: count, totals: { paid, returned } };
 }
 
-/** Returns everything that moved, a batch at a time. */
 export const everyPayment = (db: Database, businessId: number, filter: Filter) =>
   batches<PaymentMovement & WithCursorKey>((last, limit) =>
     db.many(sql`
@@ -91,10 +85,8 @@ export const everyPayment = (db: Database, businessId: number, filter: Filter) =
       ${newestFirst.by} limit ${limit}`),
   );
 
-/** A decided dispute is news for this many days. */
 const newsDays = 90;
 
-/** Returns the disputes of a business that are open, or were decided not long ago. */
 export const listDisputes = (db: Database, businessId: number, now: Date): Promise<Dispute[]> => {
   const dispute = columns<Dispute>({
     id: sql`d.id`,

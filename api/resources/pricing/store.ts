@@ -6,16 +6,12 @@ import type { CardProvider } from '../../card-provider/provider.ts';
 import type { Database } from '../../db/client.ts';
 import { findSetting } from '../settings/store.ts';
 
-/**
- * Returns the commission of what business `b` books on a day, as SQL: its own terms, else what everybody pays. Of two
- * terms from the same day the later one holds.
- */
+/** The business's own commission, else the default. Of two from the same day the later one applies. */
 export const commissionOf = (businessId: Sql, day: Day): Sql => sql`coalesce(
   (select t.commission_percentage from business_terms t where t.business_id = ${businessId} and t.from_day <= ${day}::date
     order by t.from_day desc, t.id desc limit 1),
   (select (value ->> 'commission_percentage')::numeric from settings where type = 'pricing'))`;
 
-/** Returns the commission of what a business books now, in per cent. */
 export const commissionPercentageOf = async (db: Database, businessId: number, now: Date): Promise<number> =>
   (
     await db.one<{ percentage: number }>(
@@ -23,7 +19,6 @@ export const commissionPercentageOf = async (db: Database, businessId: number, n
     )
   ).percentage;
 
-/** Returns what a booking of a business costs now: as this deployment has set it, with terms of the business's own. */
 export async function readPricing(db: Database, businessId: number, now: Date): Promise<Pricing> {
   const pricing = await findSetting(db, 'pricing');
   return {
@@ -33,7 +28,7 @@ export async function readPricing(db: Database, businessId: number, now: Date): 
   };
 }
 
-/** Returns how a booking may be paid: those of the set ways of paying that have somewhere to pay to. */
+/** Excludes methods without an account to pay to. */
 export async function offeredMethods(
   db: Database,
   payments: Pick<CardProvider, 'isOffered'>,
@@ -48,5 +43,4 @@ export async function offeredMethods(
   return methods.filter((method) => there[method]);
 }
 
-/** Returns the FPS ID that businesses pay to. */
 export const readFpsId = async (db: Database): Promise<string> => (await findSetting(db, 'bank')).fps_id;

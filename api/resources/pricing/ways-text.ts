@@ -1,7 +1,6 @@
 import { paymentMethod, paymentMethodName, type PaymentMethod } from '#domain/payment/method.ts';
 import { translator, type Language } from '../../language.ts';
 
-/** Writes how one can pay here, as sentences: articles and answers on the site speak of the ways that are on. */
 export function waysToPayText(methods: readonly PaymentMethod[], language: Language): string {
   const t = translator(language);
   const names = methods.map((method, index) =>

@@ -14,8 +14,6 @@ import { approvedEmail, askedEmail, liftedEmail, reconsideredEmail, refusedEmail
 import { pending, withOperator, type Pending } from './pending.ts';
 import { stateOfBusiness } from './store.ts';
 
-/** The provider decides about a business here, one person at a time; the business is told by a letter. */
-
 type Locked = Pending & {
   state: BusinessState;
   language: Language;
@@ -40,12 +38,11 @@ export interface Deciding {
 }
 
 const lock = async (tx: Database, id: number): Promise<Locked> => {
-  // The state is read by a statement of its own, so that it is the one after the decision that this one waited for.
+  // A separate statement after the lock, so that it sees the decision this one waited for.
   await tx.run(sql`select 1 from businesses where id = ${id} for update`);
   return found(await tx.maybe<Locked>(sql`select ${locked} from ${withOperator} where b.id = ${id}`));
 };
 
-/** Returns the business for a decision, in one of these states. */
 export async function expectState(
   tx: Database,
   id: number,
@@ -59,13 +56,11 @@ export async function expectState(
     : refuse('already_decided', otherwise);
 }
 
-/** Writes a decision down, and counts it. */
 export const change = (tx: Database, id: number, set: Sql): Promise<number> =>
   tx.run(sql`update businesses set ${set}, review_version = review_version + 1 where id = ${id}`);
 
 const undecided = [businessState.WAITING, businessState.ASKED];
 
-/** Lets a business in. */
 export async function approve({ tx, mail, edit }: Deciding, id: number): Promise<DataOf<typeof approveAccount>> {
   const {
     state: _,
@@ -80,7 +75,6 @@ export async function approve({ tx, mail, edit }: Deciding, id: number): Promise
   return { ...row, approved_at: edit.at.toISOString() };
 }
 
-/** Asks a business a question; it has to answer the one before first. */
 export async function ask({ tx, mail, edit }: Deciding, id: number, question: string): Promise<void> {
   const business = await expectState(tx, id, [businessState.WAITING], message('officeBusinesses.askedAlready'));
   await tx.run(sql`
@@ -89,7 +83,6 @@ export async function ask({ tx, mail, edit }: Deciding, id: number, question: st
   await mail.queue(askedEmail(business, question));
 }
 
-/** Refuses a business, and ends what its operator had begun. */
 export async function refuseSignUp(
   { tx, mail, edit }: Deciding,
   id: number,

@@ -4,7 +4,6 @@ import { translator, type Language } from '../../language.ts';
 import type { Email } from '../../mail/email.ts';
 import { dateText } from '../notifications/texts.ts';
 
-/** Letters about what the provider decides go to the operator of the business, in the operator's language. */
 export interface Told {
   email: string;
   operator_name: string;
@@ -20,7 +19,6 @@ const letterTo = ({ email, operator_name: name, language }: Told): Pick<Email, '
 
 type Translate = ReturnType<typeof translator>;
 
-/** The button leads to the page to sign in at. */
 const logIn = (label: string): Email['action'] => ({ label, path: '/login' });
 const support = (t: Translate): Email['otherwise'] => ({ title: t('mail.mistaken'), text: t('mail.mistakenText') });
 const companyFact = (t: Translate, { company_name: value }: Told) => ({ term: t('field.companyName'), value });
@@ -90,7 +88,6 @@ export function liftedEmail(told: Told): Email {
   };
 }
 
-/** Returns the email about a commission; null is what everybody pays. It is about money, so it goes where bills go. */
 export function termsEmail(told: Told, percentage: number | null, from: Day): Email {
   const t = translator(told.language);
   const date = dateText(from);

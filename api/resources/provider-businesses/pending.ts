@@ -8,11 +8,9 @@ import { listRows, type Listed, type Paging } from '../listing.ts';
 
 export type Pending = DataOf<typeof listPendingAccounts>[number];
 
-/** Returns a column of the latest question to business `b`. */
 const ofLatestQuestion = (column: Sql): Sql =>
   sql`(select ${column} from business_questions q where q.business_id = b.id order by q.id desc limit 1)`;
 
-/** A business that waits is read with these columns. */
 export const pending: Columns<Pending> = {
   id: sql`b.id`,
   company_name: sql`coalesce(b.company_name, '')`,
@@ -24,14 +22,12 @@ export const pending: Columns<Pending> = {
   answered_at: ofLatestQuestion(sql`q.answered_at`),
 };
 
-/** A business `b` has its operator `o`. */
 export const withOperator = sql`businesses b join accounts o on o.business_id = b.id and o.role = 'OPERATOR' and o.deleted_at is null`;
 
-/** Sign-up is finished at step 4; before that nobody has asked for approval. */
+/** Sign-up ends with step 4; only then is approval requested. */
 const waiting = sql`b.approval = 'waiting' and b.sign_up_step = 4`;
 
 const oldestFirst = ascending(['instant', sql`b.created_at`], ['number', sql`b.id`]);
 
-/** Returns the businesses that wait for approval, oldest first. */
 export const listPending = (db: Database, paging: Paging): Promise<Listed<Pending>> =>
   listRows(db, oldestFirst, paging, columns<Pending>(pending), sql`from ${withOperator} where ${waiting}`);

@@ -5,8 +5,6 @@ import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { refuse } from '../../http/refusal.ts';
 
-/** A business reads and answers here what the provider asks before it approves it. */
-
 type Question = NonNullable<OperatorProfile['question']>;
 
 const question = columns<Question>({
@@ -15,17 +13,14 @@ const question = columns<Question>({
   answer: sql`q.answer`,
 });
 
-/** Returns the latest question to a business that is not decided; null where there is none. */
 export const latestQuestion = (db: Database, businessId: number): Promise<Question | null> =>
   db.maybe(sql`
     select ${question} from business_questions q join businesses b on b.id = q.business_id
     where b.id = ${businessId} and b.approval = 'waiting' order by q.id desc limit 1`);
 
-/** Tells whether a business has a question to answer. */
 export const isAsked = async (db: Database, businessId: number): Promise<boolean> =>
   (await latestQuestion(db, businessId))?.answer === null;
 
-/** Keeps the answer to the open question; one that is answered, or was decided about, has none. */
 export async function answerQuestion(tx: Database, businessId: number, answer: string, now: Date): Promise<void> {
   const answered = await tx.run(sql`
     update business_questions q set answer = ${answer}, answered_at = ${now}

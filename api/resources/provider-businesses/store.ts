@@ -15,7 +15,6 @@ import { withOperator } from './pending.ts';
 
 type Row = DataOf<typeof listBusinesses>[number];
 
-/** This is the state of business `b` with the provider. */
 export const stateOfBusiness = sql`case
   when b.approval = 'rejected' then 'REFUSED'
   when b.approval = 'approved' and b.suspended_at is not null then 'SUSPENDED'
@@ -24,7 +23,6 @@ export const stateOfBusiness = sql`case
   when exists (select from business_questions q where q.business_id = b.id and q.answer is null) then 'ASKED'
   else 'WAITING' end`;
 
-/** The list and the one business have these columns in common. */
 const common = (day: Day): Columns<Omit<Row, 'operator_name' | 'email'>> => ({
   id: sql`b.id`,
   state: stateOfBusiness,
@@ -40,7 +38,6 @@ const byName = ascending(['text', sql`lower(coalesce(b.company_name, ''))`], ['n
 
 type Filter = FilterOf<typeof listBusinesses>;
 
-/** Returns businesses with what they owe, by name. */
 export const listEveryBusiness = (db: Database, filter: Filter & Paging, now: Date): Promise<Listed<Row>> =>
   listRows(
     db,
@@ -86,7 +83,6 @@ const terms = columns<Part<'terms'>>({
 
 type Refused = NonNullable<OfficeBusiness['refusal']>;
 
-/** Decisions stand in columns of their own, null where there is none. */
 interface Decided {
   refused_reason: Refused['reason'] | null;
   refused_words: string;
@@ -139,7 +135,6 @@ const suspensionIn = (row: Decided): OfficeBusiness['suspension'] =>
     ? null
     : { reason: row.suspended_reason, since: row.suspended_at, by: row.suspended_by ?? '' };
 
-/** Returns one business as the office sees it. */
 export async function findBusiness(db: Database, id: number, now: Date): Promise<OfficeBusiness | null> {
   const row = await db.maybe<Facts>(sql`select ${facts(dayOf(now))} from ${withOperator} where b.id = ${id}`);
   if (row === null) return null;

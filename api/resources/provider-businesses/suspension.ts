@@ -4,8 +4,8 @@ import type { Database } from '../../db/client.ts';
 import { refuse } from '../../http/refusal.ts';
 
 /**
- * Refuses to book for a suspended business, and to book more people. Booked shifts go on. A suspension in the same
- * moment waits until the booking is made.
+ * A suspended business may not book or add people; booked shifts continue. A concurrent suspension waits for
+ * this booking.
  */
 export async function expectNotSuspended(tx: Database, businessId: number): Promise<void> {
   const { suspended } = await tx.one<{ suspended: boolean }>(

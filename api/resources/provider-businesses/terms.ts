@@ -8,10 +8,7 @@ import { refuse, refuseField } from '../../http/refusal.ts';
 import { change, expectState, type Deciding } from './decisions.ts';
 import { termsEmail } from './emails.ts';
 
-/**
- * Gives a business a commission of its own from a day on. Bookings that were made keep theirs, so the day is not past;
- * a commission from today holds for bookings from now on.
- */
+/** Existing bookings keep their commission, so the day cannot be past; from today means for bookings from now on. */
 export async function setTerms(
   { tx, mail, edit }: Deciding,
   id: number,

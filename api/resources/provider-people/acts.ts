@@ -8,7 +8,7 @@ import { descending } from '#api/db/order.ts';
 import type { AdminCaller } from '#api/http/caller.ts';
 import { listRows, type FilterOf, type Listed, type Paging } from '../listing.ts';
 
-/** Longer texts, such as an article, are not kept beside the act. */
+/** Longer texts, such as an article, are not stored in the audit log. */
 const longest = 200;
 
 const isPlain = (value: unknown): boolean =>
@@ -20,11 +20,10 @@ const detailsOf = (body: unknown): Record<string, unknown> =>
     Object.entries(body ?? {}).filter(([name, value]) => isPlain(value) && name !== 'token' && !isSecretField(name)),
   );
 
-/** Names the record that the call made or changed, as its answer does: the opposite act needs that number. */
+/** The reverse operation needs the id, which only the response has. */
 const idOf = (made: unknown): { id?: number } =>
   typeof made === 'object' && made !== null && 'id' in made && typeof made.id === 'number' ? { id: made.id } : {};
 
-/** Keeps what a person of the provider did, in the transaction of the act. */
 export const noteAct = (
   db: Database,
   { accountId, name }: AdminCaller,
@@ -34,10 +33,9 @@ export const noteAct = (
     insert into provider_acts (account_id, name, call, path, details, at)
     values (${accountId}, ${name}, ${call.name}, ${path}, ${JSON.stringify({ ...detailsOf(body), ...idOf(made) })}::jsonb, ${now})`);
 
-/** An act was done to a record, or made one. */
 const recordId = sql`coalesce(nullif(split_part(p.path, '/', 4), ''), p.details ->> 'id')::bigint`;
 
-/** A transfer pays several documents; the first of them stands for it. */
+/** A transfer pays multiple documents; the first one stands for it. */
 const subject = sql`
   case split_part(p.path, '/', 3)
     when 'businesses' then (select b.company_name from businesses b where b.id = ${recordId})
@@ -64,7 +62,6 @@ const undoneAt = sql`
       join journal_entries r on r.reverses_id = e.id where m.id = ${recordId} and m.state = 'TAKEN_BACK')
   end`;
 
-/** An act is kept with its amount in cents, and told with it in HK$, as it was sent. */
 const detailsAsSent = sql`
   case when p.details ? 'amount'
     then p.details || jsonb_build_object('amount', (p.details ->> 'amount')::numeric / 100)

@@ -2,7 +2,6 @@ import { officeLinkHours } from '#domain/account/provider.ts';
 import { translator } from '#api/language.ts';
 import type { Addressee, Email } from '#api/mail/email.ts';
 
-/** Returns the email to a person of the provider, who sets a password at this address. */
 export function officeLinkEmail({ email, name, language }: Addressee, url: string): Email {
   const t = translator(language);
   return {

@@ -18,8 +18,8 @@ const list = defineEndpoint(contract.listProviderPeople, async ({ db }) => ({ da
 const acts = defineEndpoint(contract.listProviderActs, ({ db, query }) => listActs(db, query));
 
 /**
- * Makes a link to set a password; the ones before are good no more. The command runs on the machine itself, and
- * gets it on the screen. A person of the office has it mailed to its owner, so that nobody sets another one's password.
+ * Revokes earlier links. The command on the machine shows the link; an admin user has it emailed to its owner,
+ * so that nobody sets another person's password.
  */
 async function linkFor(
   tx: Database,
@@ -54,7 +54,7 @@ const change = defineEndpoint(contract.changeProviderPerson, async ({ db, params
   return { data: found(await findPerson(db, person.id)), message: t('toast.settingsSaved') };
 });
 
-// A link is a secret, so its answer is kept nowhere.
+// The link is a secret, so the response is not stored.
 const renew = defineEndpoint(
   contract.renewProviderLink,
   async ({ db, params, body, t, ...context }) =>

@@ -24,7 +24,7 @@ const login = defineEndpoint(
     const { db, body, now, sealing } = context;
     const { account, signedIn } = await checkPassword(context, { ...body, role: 'ADMIN' }, ({ active }) => active);
     return db.tx(async (tx) => {
-      // A session begins with the code alone: the browser is remembered and the sign-in noted then.
+      // Only now is the session complete, so the browser is remembered and the sign-in recorded here.
       await signedIn(tx, false);
       const settingUp = isOn(await findFactor(tx, account.id)) ? null : await beginSecret({ db: tx, sealing }, account);
       return { data: { ...(await issueToken(tx, account.id, 'provider_factor', now)), setting_up: settingUp } };
@@ -77,7 +77,7 @@ const choosePassword = definePreparedEndpoint(
   async ({ db, body, mail, now, t, language: chosen }, hash) => {
     const person = (await personOfToken(db, body.token, 'provider_password', now)) ?? linkOver();
     await setPassword(db, person.id, hash, { at: now, by: person.name });
-    // The first password is set on a page in the reader's language, and nobody has chosen one for the office yet.
+    // Until the first password is set nobody has chosen a language, so use the page's.
     const language = person.has_password ? person.language : chosen;
     if (language !== person.language) await setLanguage(db, person.id, language, now);
     await revokeTokens(db, person.id, now);

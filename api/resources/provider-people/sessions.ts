@@ -19,7 +19,6 @@ const row = columns<Row>({
   duty: sql`a.provider_role`,
 });
 
-/** Returns the person of the provider whose session a token is, or null. */
 export async function officeByToken(db: Database, token: string, now: Date): Promise<OfficeCaller | null> {
   const found = await db.maybe<Row>(sql`
     select ${row} from tokens t join accounts a on a.id = t.account_id

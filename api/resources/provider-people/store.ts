@@ -53,7 +53,7 @@ export const updatePerson = (
       updated_by = ${edit.by}
     where id = ${id}`);
 
-/** Tells whether an owner can sign in: has a password and a second factor, and is not put off. */
+/** An owner who can sign in: active, with a password and two-factor authentication. */
 export const hasOwner = async (db: Database, except: number | null = null): Promise<boolean> =>
   (await db.maybe(sql`
     select 1 ${ofProvider} and a.provider_role = 'OWNER' and a.active and a.password_hash is not null

@@ -9,15 +9,12 @@ import { giveUpEverything } from '../worker-side/apply.ts';
 import { lockWorker, type LockedWorker } from '../worker-account/profile.ts';
 import { approvedEmail, askedEmail, liftedEmail, reconsideredEmail, refusedEmail, suspendedEmail } from './emails.ts';
 
-/** The provider decides about a worker here, one person at a time; the worker is told by a letter. */
-
 export interface Deciding {
   tx: Database;
   mail: Mail;
   edit: AuditStamp;
 }
 
-/** Returns the worker for a decision, in one of these states. */
 async function expectState(
   tx: Database,
   id: number,
@@ -31,7 +28,6 @@ async function expectState(
     : refuse('already_decided', otherwise);
 }
 
-/** Writes a decision down, and counts it. */
 const change = (tx: Database, id: number, state: WorkerState, edit: AuditStamp, set: Sql): Promise<number> =>
   tx.run(
     sql`update workers set state = ${state}, version = version + 1, updated_at = ${edit.at}, ${set} where id = ${id}`,
@@ -49,7 +45,6 @@ export async function approve({ tx, mail, edit }: Deciding, id: number): Promise
   await mail.queue(approvedEmail(worker));
 }
 
-/** Asks a worker a question; the one before has to be answered first. */
 export async function ask({ tx, mail, edit }: Deciding, id: number, question: string): Promise<void> {
   const worker = await expectState(tx, id, [workerState.WAITING], message('officeWorkers.askedAlready'));
   await tx.run(sql`
@@ -89,7 +84,6 @@ export async function lift({ tx, mail, edit }: Deciding, id: number): Promise<vo
   await mail.queue(liftedEmail(worker));
 }
 
-/** Says of a certificate whether it was looked at and is right. */
 export async function checkCertificate(
   { tx, edit }: Deciding,
   id: number,

@@ -3,14 +3,11 @@ import { translator } from '../../language.ts';
 import type { Email } from '../../mail/email.ts';
 import { letterTo, type Told } from '../worker-account/emails.ts';
 
-/** The provider's decisions about a worker are told by these emails. */
-
 type Translate = ReturnType<typeof translator>;
 
 const signInWith = (t: Translate, { email }: Told) => [{ term: t('mail.logInWith'), value: email }];
 const support = (t: Translate): Email['otherwise'] => ({ title: t('mail.mistaken'), text: t('mail.mistakenText') });
 
-/** Returns the email to a worker whom the provider has taken over: a code is all that signing in needs. */
 export function invitedEmail(told: Told): Email {
   const t = translator(told.language);
   return {
@@ -62,7 +59,7 @@ export function reconsideredEmail(told: Told): Email {
   };
 }
 
-/** @param places the places that the worker has given up by it */
+/** @param places the worker's places that were cancelled by it */
 export function suspendedEmail(told: Told, reason: string, places: number): Email {
   const t = translator(told.language);
   return {

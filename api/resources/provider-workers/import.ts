@@ -21,9 +21,9 @@ import type { AuditStamp } from '../listing.ts';
 import { setPayout } from '../worker-account/own.ts';
 import { invitedEmail } from './emails.ts';
 
-/** The provider takes over workers from a table: first it is checked, then what has no fault is taken over. */
+/** Two steps: the table is validated first, then the lines without errors are imported. */
 
-/** A table that nobody takes over is forgotten after so many hours. */
+/** Hours until an unused import is deleted. */
 const keptHours = 24;
 
 const about = 'a table of workers';
@@ -34,7 +34,7 @@ interface Line {
   faults: Partial<Record<ImportColumn, ImportFault>>;
 }
 
-/** Returns the lines with what is wrong with each, also beside the others and the workers who are there. */
+/** Errors also cover duplicates within the table and existing workers. */
 async function checked(db: Database, table: string): Promise<{ lines: Line[]; left: number } | null> {
   const read = readWorkerTable(table);
   if (read === null) return null;
@@ -72,7 +72,6 @@ const answerOf = (id: number, { lines, left }: { lines: readonly Line[]; left: n
   left,
 });
 
-/** Checks a table and keeps it sealed. */
 export async function keepImport(
   tx: Database,
   table: string,
@@ -107,13 +106,13 @@ interface TakingOver {
   sealing: Sealing;
 }
 
-/** Takes over every line without a fault, once: the table is gone with it. */
+/** Once: imports every line without errors and deletes the stored table. */
 export async function takeOverImport(
   tx: Database,
   id: number,
   { invited, edit, mail, sealing }: TakingOver,
 ): Promise<{ added: number; left_out: number }> {
-  // Of two people who take the same table over, one finds it gone.
+  // Of two people who import the same table, the second finds it gone.
   await tx.run(sql`select 1 from worker_imports where id = ${id} for update`);
   const { lines } = await openImport(tx, id, { sealing, now: edit.at });
   await tx.run(sql`delete from worker_imports where id = ${id}`);

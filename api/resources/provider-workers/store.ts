@@ -16,7 +16,6 @@ import { completed, workerNames } from '../workers/person.ts';
 type Row = DataOf<typeof listOfficeWorkers>[number];
 type Filter = FilterOf<typeof listOfficeWorkers>;
 
-/** The provider has to decide about worker `w`. */
 const waits = sql`w.state = ${workerState.WAITING}`;
 const waitsSince = sql`case when ${waits} then coalesce(
   (select max(q.answered_at) from worker_questions q where q.worker_id = w.id), w.submitted_at) end`;
@@ -34,14 +33,12 @@ const row = columns<Row>({
     select count(*) from worker_certificates c where c.worker_id = w.id and c.verified_at is null)`,
 });
 
-/** Workers who wait come first; the oldest sign-up is before the others. */
 const waitingFirst = ascending(
   ['number', sql`case when ${waits} then 0 else 1 end`],
   ['instant', sql`w.created_at`],
   ['number', sql`w.id`],
 );
 
-/** Returns the workers of the provider. */
 export async function listEveryWorker(
   db: Database,
   { state, ...asked }: Filter & Paging,
@@ -89,7 +86,6 @@ interface Kept {
 
 type Facts = Omit<OfficeWorker, 'questions' | 'payout' | 'decision'> & Kept;
 
-/** Worker `w` holds places on shifts `s` that have not begun. */
 const openPlaces = (workerId: ReturnType<typeof sql>, now: Date) => sql`
   from shift_applicants a join shifts s on s.id = a.shift_id
   where a.worker_id = ${workerId} and a.withdrawn_at is null and s.status = ${shiftStatus.NEW} and s.starts_at > ${now}
@@ -123,7 +119,6 @@ const questions = columns<OfficeWorker['questions'][number]>({
   answered_at: sql`q.answered_at`,
 });
 
-/** Returns one worker as the office sees it. */
 export async function findOfficeWorker(db: Database, id: number, now: Date): Promise<OfficeWorker | null> {
   const found = await db.maybe<Facts>(sql`select ${facts(now)} from workers w where w.id = ${id}`);
   if (found === null) return null;

@@ -2,7 +2,6 @@ import sql from 'sql-template-tag';
 import { purposeTimes, type PurposePage } from '#domain/account/purposes.ts';
 import type { Database } from '../../db/client.ts';
 
-/** Counts one time more, up to the last that is counted. */
 export const countPurpose = (tx: Database, accountId: number, page: PurposePage): Promise<{ times: number }> =>
   tx.one(sql`
     insert into purposes_seen (account_id, page, times) values (${accountId}, ${page}, 1)

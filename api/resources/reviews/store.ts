@@ -19,10 +19,7 @@ const review = columns<Review>({
 
 const storedIn: StoredIn<ReviewFields> = { rating: 'rating', comment: 'comment' };
 
-/**
- * Reviews a worker for a shift; a second review replaces the first. Refuses with `not_worked` while the
- * worker is at work, and for one who never came.
- */
+/** A second review replaces the first. Rejects with `not_worked` while the worker is at work, and for a no-show. */
 export async function reviewWorker(
   tx: Database,
   businessId: number,

@@ -9,7 +9,7 @@ import * as store from './store.ts';
 
 type Fields = Context<typeof contract.createRole>['body'];
 
-/** Refuses what is in none of the provider's lists, at its field. */
+/** Rejects ids that are in none of the platform's lists, at their field. */
 async function expectKnown(db: Database, body: Fields): Promise<void> {
   const choices = [
     ['admin_role_id', 'admin_roles', body.admin_role_id === null ? [] : [body.admin_role_id]],

@@ -21,7 +21,6 @@ import { openShifts, ordersOfUse, useOf } from '../open-shifts.ts';
 
 type RoleFields = z.output<typeof roleFields>;
 
-/** A role is made of parts: each has its joining table, its column, and the list it chooses from. */
 const parts = {
   responsibilities: ['role_responsibilities', 'responsibility_id'],
   equipments: ['role_equipments', 'equipment_id'],
@@ -39,7 +38,6 @@ const chosen = (part: Part, choice: Sql = jsonObject<Named>(named)): Sql => {
     from ${raw(table)} j join ${raw(part)} c on c.id = j.${raw(column)} where j.role_id = roles.id)`;
 };
 
-/** The contract's `shiftRole`, of `roles`; shifts and jobs show it too. */
 export const roleColumns = columns<ShiftRole>({
   id: sql`roles.id`,
   version: sql`roles.version`,
@@ -86,7 +84,7 @@ const usual: readonly SortColumn[] = [name, ['number', sql`id`]];
 const byName = ascending(...usual);
 const orders = ordersOfUse('roles', name);
 
-/** `name` says the same as `search`. */
+/** `name` is an alias of `search`. */
 type Filter = FilterOf<typeof listRolesCall, 'name' | 'sort'>;
 
 export function listRoles(
@@ -155,7 +153,6 @@ export const deleteRole = (db: Database, id: number, edit: AuditStamp): Promise<
     sql`update roles set deleted_at = ${edit.at}, updated_at = ${edit.at}, updated_by = ${edit.by} where id = ${id}`,
   );
 
-/** Returns how many of the ids are in one of the provider's lists. */
 export const countKnown = async (db: Database, list: Part | 'admin_roles', ids: readonly number[]): Promise<number> =>
   (
     await db.one<{ count: number }>(

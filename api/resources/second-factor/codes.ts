@@ -27,26 +27,23 @@ import {
 } from './store.ts';
 import { stepOf } from './totp.ts';
 
-/** A code is checked with these parts of the request. */
 export type Needs = Pick<Context<Call>, 'db' | 'sealing' | 'clock' | 'now' | 'request'>;
 
 export type Owner = Addressee & { id: number };
 
-/** Returns what a secret is sealed for, and a recovery code digested for. */
 export const secretOf = (accountId: number): string => `second factor of account ${accountId}`;
 const codeOf = (accountId: number): string => `recovery code of account ${accountId}`;
 
-/** An authenticator app goes by the machine's time, also where a demo's clock was set ahead. */
+/** Authenticator apps use real time, even when a demo's clock was set ahead. */
 const timeOfApp = ({ clock, now }: Needs): Date => (isDemoClock(clock) ? new Date(now.getTime() - clock.ahead) : now);
 
 const wrongText = message('auth.secondFactorWrong');
 const wrongCode = (): never => refuse('second_factor_wrong', wrongText, { fields: { code: wrongText } });
 
 /**
- * Counts the try, committed before the code is looked at, so that many tries at once are no more than those in turn. A browser
- * that signed in to the account before has a count of its own. Answers what failures are counted of.
- *
- * @throws Refusal 429 `too_many` while the account, or this browser of it, has to wait
+ * Counts the attempt, committed before the code is compared, so that concurrent attempts gain nothing. A known
+ * browser has its own counter. Returns the counted subject.  @throws ApiError 429 `too_many` while the account,
+ * or this browser of it, is locked
  */
 export async function takeCodeTry({ db, now, request }: Needs, owner: Owner): Promise<string> {
   const device = deviceOfRequest(request.headers);
@@ -57,21 +54,15 @@ export async function takeCodeTry({ db, now, request }: Needs, owner: Owner): Pr
   return subject;
 }
 
-/**
- * Uses the code of an app up: it is good once, and none before it any more.
- *
- * @throws Refusal 422 `second_factor_wrong`
- */
+/** Each code works once, and no earlier one works afterwards.  @throws ApiError 422 `second_factor_wrong` */
 async function useAppCode(tx: Database, needs: Needs, owner: Owner, factor: Factor, code: string): Promise<void> {
   const step = stepOf(needs.sealing.open(factor.secret, secretOf(owner.id)), code, timeOfApp(needs));
   if (step === null || (await takeStep(tx, owner.id, step)) === 0) wrongCode();
 }
 
 /**
- * Uses a code of either kind up, in the transaction of what it is given for. While a secret is being set up, only the
- * app's code counts.
- *
- * @throws Refusal 422 `second_factor_wrong`
+ * An app's code or a recovery code, used up in the transaction it authorises. During setup only the app's code
+ * counts.  @throws ApiError 422 `second_factor_wrong`
  */
 export async function useCode(tx: Database, needs: Needs, owner: Owner, typed: string): Promise<Factor> {
   const factor = await findFactor(tx, owner.id);
@@ -90,7 +81,7 @@ export async function useCode(tx: Database, needs: Needs, owner: Owner, typed: s
 const newRecoveryCode = (): string =>
   Array.from({ length: recoveryCodes.length }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join('');
 
-/** Makes new recovery codes, in two halves for reading; only their digests are kept. */
+/** In two halves for reading; only their digests are stored. */
 export async function makeRecoveryCodes(tx: Database, { sealing }: Needs, owner: Owner): Promise<string[]> {
   const made = Array.from({ length: recoveryCodes.count }, newRecoveryCode);
   const digests = made.flatMap((code) => sealing.digests(code, codeOf(owner.id)).slice(0, 1));

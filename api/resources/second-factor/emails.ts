@@ -1,9 +1,6 @@
 import { translator, type Translate } from '#api/language.ts';
 import type { Addressee, Email } from '#api/mail/email.ts';
 
-/** Emails about the second factor go to the account that it protects. */
-
-/** The last of several paragraphs says what to do where it was not the owner. */
 type Paragraphs = (t: Translate, moment: string) => readonly string[];
 
 function email(to: Addressee, at: Date, subject: (t: Translate) => string, paragraphs: Paragraphs): Email {
@@ -38,7 +35,6 @@ export const turnedOffEmail = (to: Addressee, at: Date): Email =>
     (t, moment) => [t('mail.secondFactorOff', { moment }), t('mail.notYou')],
   );
 
-/** @param by the operator who took it away */
 export const resetEmail = (to: Addressee, at: Date, by: string): Email =>
   email(
     to,
@@ -55,7 +51,6 @@ export const newCodesEmail = (to: Addressee, at: Date): Email =>
     (t, moment) => [t('mail.recoveryCodesNew', { moment }), t('mail.notYou')],
   );
 
-/** @param left codes that can still be used */
 export const codeUsedEmail = (to: Addressee, at: Date, left: number): Email =>
   email(
     to,
@@ -68,7 +63,6 @@ export const codeUsedEmail = (to: Addressee, at: Date, left: number): Email =>
     ],
   );
 
-/** Returns the email to an owner whose password is known to someone who types wrong codes. */
 export const wrongCodesEmail = (to: Addressee, at: Date, failures: number): Email =>
   email(
     to,
@@ -77,7 +71,6 @@ export const wrongCodesEmail = (to: Addressee, at: Date, failures: number): Emai
     (t) => [t('mail.secondFactorWrong', { number: failures }), t('mail.secondFactorWrongAdvice')],
   );
 
-/** @param by the operator who asks it of the supervisors */
 export const requiredEmail = (to: Addressee, at: Date, by: string): Email =>
   email(
     to,
@@ -86,7 +79,7 @@ export const requiredEmail = (to: Addressee, at: Date, by: string): Email =>
     (t) => [t('mail.secondFactorRequired', { name: by })],
   );
 
-/** @param required whether it is asked from now on, or no longer */
+/** @param required whether it is required from now on, or no longer */
 export const requirementEmail = (to: Addressee, at: Date, required: boolean): Email =>
   email(
     to,

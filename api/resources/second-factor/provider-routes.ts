@@ -9,7 +9,7 @@ import { revokeTokens } from '../auth/tokens.ts';
 import { resetEmail } from './emails.ts';
 import { noteReset, removeFactor } from './store.ts';
 
-/** An operator has nobody else to turn to: a supervisor's second factor is reset by the operator. */
+/** Operators only: a supervisor's two-factor authentication is reset by the operator. */
 const reset = defineEndpoint(contract.resetOperatorSecondFactor, async ({ db, body, mail, now, log, afterCommit }) => {
   const account = found(await findLogin(db, role.OPERATOR, body.email));
   if ((await removeFactor(db, account.id)) === 0) refuse('second_factor_off', message('secondFactor.none'));

@@ -53,8 +53,8 @@ const begin = defineEndpoint(
 );
 
 /**
- * Checks the password and counts a try of the code, before the transaction: a password takes long to compare, and a try
- * has to be counted whatever becomes of it. Answers what the tries are counted of.
+ * Before the transaction: comparing a password is slow, and an attempt must be counted whatever happens. Returns
+ * the counted subject.
  */
 async function takeProofTry(
   context: Needs & { caller: BusinessCaller },
@@ -64,7 +64,6 @@ async function takeProofTry(
   return takeCodeTry(context, ownerOf(context.caller));
 }
 
-/** Uses the code up, in the transaction of what it is given for. `subject` is the answer of `takeProofTry`. */
 async function useProof(
   tx: Database,
   context: Needs & { caller: BusinessCaller },
@@ -127,7 +126,7 @@ const end = definePreparedEndpoint(
   },
 );
 
-/** The token was used, or the ten minutes are over: the password has to be given again. */
+/** The token was used or its ten minutes are over: the password is needed again. */
 const overText = message('secondFactor.over');
 const over = (): never => refuse('code_expired', overText, { fields: { code: overText } });
 
@@ -160,7 +159,7 @@ const verify = defineEndpoint(
 );
 
 const require = defineEndpoint(contract.requireSecondFactor, async ({ db, caller, body, mail, now, t }) => {
-  // A session alone must not make other accounts of the business easier to open.
+  // A session alone must not weaken other accounts of the business.
   await expectConfirmed({ db, caller, now });
   const { required } = body;
   if ((await store.setRequired(db, caller.businessId, required, now)) > 0) {

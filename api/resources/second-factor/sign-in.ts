@@ -15,7 +15,7 @@ import { addressOf, newSecret } from './totp.ts';
 
 type Needs = Pick<Context<Call>, 'db' | 'sealing' | 'now' | 'request'>;
 
-/** Makes a new secret for an account, in place of one that was begun with before; null where one is on. */
+/** Replaces an unfinished setup; null when two-factor authentication is already on. */
 export async function beginSecret(
   { db, sealing }: { db: Database; sealing: Sealing },
   account: { id: number; email: string },
@@ -25,10 +25,7 @@ export async function beginSecret(
   return { secret, address: addressOf(secret, { issuer: translator('en')('app.name'), label: account.email }) };
 }
 
-/**
- * Returns what is still needed of an account whose password was right: a code (`setting_up` null), a second factor to
- * be set up, or nothing (null).
- */
+/** After a correct password: a code (`setting_up` null), a setup, or nothing (null). */
 export async function neededFactor(
   { db, sealing, now, request }: Needs,
   account: AccountRow,
@@ -42,7 +39,7 @@ export async function neededFactor(
   return { setting_up: await beginSecret({ db, sealing }, account) };
 }
 
-/** Returns the session of a right password, or a token that opens one together with a code. */
+/** Returns a session, or a token that opens one together with a code. */
 export const beginWith = async (
   db: Database,
   account: AccountRow,

@@ -5,9 +5,7 @@ import type { Database } from '#api/db/client.ts';
 import { columns } from '#api/db/columns.ts';
 
 export interface Factor {
-  /** Sealed. */
   secret: string;
-  /** It is null while it is being set up. */
   confirmed_at: string | null;
 }
 
@@ -18,27 +16,23 @@ export const findFactor = (db: Database, accountId: number): Promise<Factor | nu
 
 export const isOn = (found: Factor | null): boolean => found !== null && found.confirmed_at !== null;
 
-/** Begins again, with another secret; 0 where one is on. */
 export const beginFactor = (db: Database, accountId: number, sealedSecret: string): Promise<number> =>
   db.run(sql`
     insert into second_factors (account_id, secret) values (${accountId}, ${sealedSecret})
     on conflict (account_id) do update set secret = excluded.secret where second_factors.confirmed_at is null`);
 
-/** Takes the code of a step, once: 0 when it or a later one was taken before. */
 export const takeStep = (db: Database, accountId: number, step: number): Promise<number> =>
   db.run(sql`update second_factors set last_step = ${step} where account_id = ${accountId} and last_step < ${step}`);
 
 export const confirmFactor = (db: Database, accountId: number, now: Date): Promise<number> =>
   db.run(sql`update second_factors set confirmed_at = ${now} where account_id = ${accountId} and confirmed_at is null`);
 
-/** Takes it away with everything that came of it. */
 export async function removeFactor(db: Database, accountId: number): Promise<number> {
   await db.run(sql`delete from recovery_codes where account_id = ${accountId}`);
   await db.run(sql`update known_devices set trusted_until = null where account_id = ${accountId}`);
   return db.run(sql`delete from second_factors where account_id = ${accountId}`);
 }
 
-/** Keeps that the provider reset it, and how it knew the owner. */
 export const noteReset = (db: Database, accountId: number, reason: string, now: Date): Promise<number> =>
   db.run(sql`insert into second_factor_resets (account_id, reset_at, reason) values (${accountId}, ${now}, ${reason})`);
 
@@ -48,7 +42,6 @@ export async function replaceRecoveryCodes(db: Database, accountId: number, dige
     await db.run(sql`insert into recovery_codes (account_id, digest) values (${accountId}, ${digest})`);
 }
 
-/** Uses a recovery code up, once: 0 where there is none, or it was used before. */
 export const useRecoveryCode = (
   db: Database,
   accountId: number,
@@ -81,7 +74,6 @@ export const isTrustedDevice = async (
     select 1 from known_devices
     where account_id = ${accountId} and hash = ${device} and trusted_until > ${now}`)) !== null;
 
-/** Tells whether the business asks it of its supervisors. */
 export const isRequired = async (db: Database, businessId: number): Promise<boolean> =>
   (
     await db.one<{ required: boolean }>(sql`
@@ -107,7 +99,6 @@ const unprotected = columns<Unprotected>({
   language: sql`a.language`,
 });
 
-/** Returns the supervisors of a business that can sign in and have none. */
 export const withoutFactor = (db: Database, businessId: number): Promise<Unprotected[]> =>
   db.many(sql`
     select ${unprotected} from accounts a

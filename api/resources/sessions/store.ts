@@ -16,7 +16,6 @@ const row = columns<Row>({
   address: sql`address`,
 });
 
-/** Sessions that still open something. */
 const valid = (accountId: number, now: Date) => sql`
   account_id = ${accountId} and kind = 'session' and revoked_at is null and expires_at > ${now}
   and last_used_at > ${idleSince(now)}`;
@@ -24,7 +23,7 @@ const valid = (accountId: number, now: Date) => sql`
 export const listSessions = (db: Database, accountId: number, now: Date): Promise<Row[]> =>
   db.many(sql`select ${row} from tokens where ${valid(accountId, now)} order by last_used_at desc, id desc`);
 
-/** Returns the browser of a valid session, which may be unknown; null where the account has no such session. */
+/** Null when the account has no such session; its browser may be unknown. */
 export const findSession = (
   db: Database,
   accountId: number,
@@ -33,7 +32,6 @@ export const findSession = (
 ): Promise<{ device: string | null } | null> =>
   db.maybe(sql`select device from tokens where id = ${id} and ${valid(accountId, now)}`);
 
-/** Returns how many valid sessions an account has beside this one. */
 export const countOthers = async (db: Database, accountId: number, tokenId: number, now: Date): Promise<number> =>
   (
     await db.one<{ count: number }>(
@@ -41,11 +39,9 @@ export const countOthers = async (db: Database, accountId: number, tokenId: numb
     )
   ).count;
 
-/** Asks a browser for the second factor again. */
 export const distrustDevice = (db: Database, accountId: number, device: string): Promise<number> =>
   db.run(sql`update known_devices set trusted_until = null where account_id = ${accountId} and hash = ${device}`);
 
-/** Asks every browser but one for the second factor again. */
 export const distrustOtherDevices = (db: Database, accountId: number, device: string | null): Promise<number> =>
   db.run(sql`
     update known_devices set trusted_until = null

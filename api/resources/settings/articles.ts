@@ -14,28 +14,25 @@ import { amountText } from '../notifications/texts.ts';
 import { waysToPayText } from '../pricing/ways-text.ts';
 import { toSections } from '../../seed/markdown.ts';
 
-/** These details name the provider in the agreement, the terms and the privacy policy. */
 export interface Provider {
   legal_name?: string;
   support_email: string;
   postal_address: Localised;
 }
 
-/** Years for which records of shifts, pay and invoices are kept: the law on accounts asks for seven. */
+/** Years: the law on accounts requires seven. */
 const keptYears = 7;
 
-/** Days within which a request about personal data is answered, as the law on privacy sets them. */
+/** Days to answer a data access request, as the privacy law requires. */
 const answerDays = 40;
 
-/** A text of the site names the provider, and says how one can pay. */
 export interface Site {
   provider: Provider;
   methods: readonly PaymentMethod[];
 }
 
-/** A blank of an article: `{{name}}`. */
 function blanks({ provider, methods }: Site, language: 'en' | 'hk'): Record<string, string> {
-  // An installation that is not open yet may lack what a text names.
+  // Texts may name details that are missing until setup is complete.
   const toBeNamed = translator(language)('public.toBeNamed');
   return {
     product: generalEnglish.app.name,
@@ -50,10 +47,8 @@ function blanks({ provider, methods }: Site, language: 'en' | 'hk'): Record<stri
 
 type Sections = Article['sections'];
 
-/** The day the articles were written last. */
 const edited = '2026-11-01T00:00:00.000Z';
 
-/** A heading as an anchor: `Information on the site` to `information-on-the-site`. */
 const anchor = (heading: string): string =>
   heading
     .toLowerCase()
@@ -76,15 +71,13 @@ function written(type: keyof typeof articles, site: Site, own: OwnArticle | null
 const filledIn = (text: string, variables: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => variables[name] ?? place);
 
-/** The agreement speaks of these settings of the provider. */
 export interface Terms {
   directHireFee: Cents;
-  /** In per cent a month. */
+  /** Per cent per month. */
   financeChargePercentage: number;
   approvesUndecided: boolean;
 }
 
-/** Returns the fees and payment as they are set: the amount of the direct-hire fee, and what nobody decides. */
 function feesIn(language: 'en' | 'hk', text: string, { directHireFee, approvesUndecided }: Terms): string {
   const t = translator(language);
   const [total = '', timesheets = '', ...rest] = text.split('\n\n');
@@ -115,6 +108,5 @@ function agreement(site: Site, terms: Terms): Article {
   };
 }
 
-/** @param own as the provider wrote it; null for the product's own text */
 export const articleOf = (type: Article['type'], site: Site, terms: Terms, own: OwnArticle | null): Article =>
   type === 'customer-agreement' ? agreement(site, terms) : written(type, site, own);

@@ -17,7 +17,6 @@ import { isTree, type Tree } from './leaves.ts';
 
 const aPercentage = { error: message('validation.percentage') };
 const percentage = z.number(aPercentage).min(0, aPercentage).max(100, aPercentage);
-/** Returns the schema of an amount in cents, up to so many HK$. */
 const amount = (dollars: number) =>
   z
     .number({ error: message('validation.money') })
@@ -27,7 +26,6 @@ const amount = (dollars: number) =>
 const short = z.string().max(255, { error: message('validation.maxLength', { number: 255 }) });
 const localised = z.object({ en: short, hk: short });
 
-/** Each kind of setting has its schema. */
 const kinds = {
   provider: z.object({
     legal_name: short,
@@ -62,12 +60,10 @@ const kinds = {
 export type Kind = keyof typeof kinds;
 export const isKind = (name: string | undefined): name is Kind => name !== undefined && name in kinds;
 
-/** Kept in cents, told in HK$. */
 const inDollars: readonly string[] = ['pricing.card_fee_fixed', 'pricing.direct_hire_fee'];
 const shown = (name: string, value: unknown): unknown =>
   inDollars.includes(name) && typeof value === 'number' ? toDollars(value as Parameters<typeof toDollars>[0]) : value;
 
-/** The leaves of a setting that can be changed, each with its path as a name. */
 function leavesWithin(name: string, value: unknown, shape: unknown): { name: string; value: unknown }[] {
   if (!(shape instanceof z.ZodObject)) return [{ name, value: shown(name, value) }];
   const tree = isTree(value) ? value : {};
@@ -76,10 +72,8 @@ function leavesWithin(name: string, value: unknown, shape: unknown): { name: str
   );
 }
 
-/** Returns the same of a kind of setting. */
 export const leavesOf = (kind: Kind, value: unknown) => leavesWithin(kind, value, kinds[kind]);
 
-/** Returns a text as what the setting is: a number, a yes or no, a list of ways of paying. */
 function typed(name: string, text: string, present: unknown): unknown {
   if (typeof present === 'boolean') return text === 'true' || (text === 'false' ? false : text);
   if (Array.isArray(present))
@@ -91,7 +85,6 @@ function typed(name: string, text: string, present: unknown): unknown {
   return text.trim() === '' ? Number.NaN : Number(text);
 }
 
-/** The tree with one leaf changed; undefined where there is no such leaf. */
 function changedTree(tree: Tree, [key = '', ...rest]: readonly string[], name: string, text: string): Tree | undefined {
   if (!(key in tree)) return undefined;
   const inner = tree[key];
@@ -100,7 +93,6 @@ function changedTree(tree: Tree, [key = '', ...rest]: readonly string[], name: s
   return changed && { ...tree, [key]: changed };
 }
 
-/** Each rule above has a message of the locales. */
 const wrongIn = ({ issues: [issue] }: z.ZodError): Message =>
   issue !== undefined && isMessage(issue.message) ? issue.message : message('validation.invalid');
 
@@ -108,11 +100,9 @@ interface Wanted {
   kind: Kind;
   name: string;
   tree: Tree;
-  /** The leaf is shown so. */
   value: unknown;
 }
 
-/** Makes a setting of a text; refused where there is none of that name, or the text makes no sense. */
 async function wantedOf(tx: Database, name: string, text: string): Promise<Wanted> {
   const [kind, ...path] = name.split('.');
   if (!isKind(kind)) return refuseField('name', message('error.unknownSetting'));
@@ -126,7 +116,7 @@ async function wantedOf(tx: Database, name: string, text: string): Promise<Wante
   return { kind, name, tree: checked.data, value: leaf?.value };
 }
 
-/** Its old value is kept with its days, and documents that were issued keep what they show. */
+/** The old value stays in the history, and issued documents keep what they show. */
 async function applySetting(tx: Database, { kind, name, tree }: Wanted, now: Date): Promise<void> {
   await tx.run(sql`
     update settings set value = value || ${json(tree)}::jsonb, updated_at = ${now}
@@ -135,7 +125,6 @@ async function applySetting(tx: Database, { kind, name, tree }: Wanted, now: Dat
     update settings set chosen = array_append(chosen, ${name}) where type = ${kind} and not ${name} = any(chosen)`);
 }
 
-/** Changes one setting, now or from a day to come. */
 export async function changeSetting(
   tx: Database,
   { name, value: text, from, note = '' }: BodyOf<typeof changeProviderSetting>,
@@ -155,7 +144,7 @@ export async function changeSetting(
   return { name, value: wanted.value, since: since.toISOString(), set_by: by };
 }
 
-/** Takes back a change that is to come; refused as not found where it holds already. */
+/** Throws 404 once the change has taken effect. */
 export async function withdrawPlanned(tx: Database, id: number, now: Date): Promise<void> {
   const withdrawn = await tx.run(sql`
     update setting_changes set withdrawn_at = ${now} where id = ${id} and applied_at is null and withdrawn_at is null`);
@@ -168,7 +157,6 @@ interface Planned {
   value: string;
 }
 
-/** Lets what was planned for a day that has begun hold. */
 export async function applyPlanned(tx: Database, now: Date): Promise<void> {
   const due = await tx.many<Planned>(sql`
     select ${columns<Planned>({ id: sql`id`, name: sql`name`, value: sql`value` })} from setting_changes
@@ -179,7 +167,6 @@ export async function applyPlanned(tx: Database, now: Date): Promise<void> {
   }
 }
 
-/** Returns what a planned change will show. */
 export const plannedValue = async (db: Database, name: string, text: string): Promise<unknown> => {
   const [kind] = name.split('.');
   if (!isKind(kind)) return text;

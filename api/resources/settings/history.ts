@@ -8,7 +8,7 @@ import { isKind, leavesOf, plannedValue } from './change.ts';
 type Settings = DataOf<typeof listProviderSettings>;
 type Past = Settings['before'][number];
 
-/** A setting was so from one moment to another; null: it still is. */
+/** When the setting had this value; a null end means that it still has. */
 interface Version {
   type: string;
   value: unknown;
@@ -24,7 +24,6 @@ const version = (since: 'valid_from' | 'updated_at') =>
     until: since === 'valid_from' ? sql`valid_until` : sql`null::timestamptz`,
   });
 
-/** Returns each leaf of a setting with the times of its values, the oldest first; what stayed the same is one of them. */
 function timesOf(versions: readonly Version[]): (Omit<Past, 'until' | 'set_by'> & { until: string | null })[] {
   const times = new Map<string, (Omit<Past, 'until' | 'set_by'> & { until: string | null })[]>();
   for (const { type, value, since, until } of versions) {
@@ -40,10 +39,9 @@ function timesOf(versions: readonly Version[]): (Omit<Past, 'until' | 'set_by'> 
   return [...times.values()].flat();
 }
 
-/** The most that the history shows. */
 const mostPast = 200;
 
-/** Returns what is set now, since when and by whom; what was before, the latest first; and what is to come. */
+/** Current values, previous ones (latest first) and scheduled ones. */
 export async function providerSettings(db: Database): Promise<Settings> {
   const versions = [
     ...(await db.many<Version>(sql`select ${version('valid_from')} from settings_history order by valid_until, id`)),
@@ -68,7 +66,6 @@ export async function providerSettings(db: Database): Promise<Settings> {
   for (const one of toCome) planned.push({ ...one, value: await plannedValue(db, one.name, String(one.value)) });
   return {
     now: times.filter(({ until }) => until === null).map(({ until: _, ...one }) => one),
-    // An empty value says nothing.
     before: times
       .flatMap(({ until, ...one }) => (until === null || one.value === '' ? [] : [{ ...one, until }]))
       .sort((one, other) => other.until.localeCompare(one.until))

@@ -1,4 +1,4 @@
-/** A setting is a tree of names; each leaf can be changed by its path, such as `bank.bank_name.en`. */
+/** Each leaf of a setting can be changed by its path, such as `bank.bank_name.en`. */
 export type Tree = Readonly<Record<string, unknown>>;
 
 export const isTree = (value: unknown): value is Tree =>

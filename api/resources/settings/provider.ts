@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { json } from '../../db/values.ts';
 import { isTree, type Tree } from './leaves.ts';
 
-/** The environment names the provider and its bank; a way of paying that is left out is not offered. */
+/** From the environment. A payment method without details is not offered. */
 export interface ProviderDetails {
   name?: string | undefined;
   email?: string | undefined;
@@ -20,7 +20,6 @@ export interface ProviderDetails {
   cardFeeFixed?: Cents | undefined;
 }
 
-/** Returns what the environment says of each setting, as the settings keep it; what it leaves out is undefined. */
 const saidBy = (details: ProviderDetails): Readonly<Record<string, Tree>> => ({
   bank: {
     bank_name: { en: details.bankName, hk: details.bankNameHk ?? details.bankName },
@@ -41,13 +40,11 @@ const saidBy = (details: ProviderDetails): Readonly<Record<string, Tree>> => ({
   },
 });
 
-/** These leaves of a setting were chosen by the provider, and the environment says something else. */
 interface Merged {
   value: Tree;
   differing: string[];
 }
 
-/** Puts what the environment says into a setting, but where the provider has chosen the leaf itself. */
 function merge(name: string, stored: Tree, said: Tree, chosen: readonly string[]): Merged {
   const value: Record<string, unknown> = { ...stored };
   const differing: string[] = [];
@@ -67,9 +64,8 @@ function merge(name: string, stored: Tree, said: Tree, chosen: readonly string[]
 }
 
 /**
- * Sets what the environment says of the provider. A leaf that the provider has chosen stays.
- *
- * @returns the names of those settings in which the environment says something else, such as `bank.fps_id`
+ * Applies the environment's values, except to leaves that an admin has changed.  @returns the settings where the
+ * environment differs, such as `bank.fps_id`
  */
 export async function setProvider(db: Database, details: ProviderDetails, now: Date): Promise<string[]> {
   return db.tx(async (tx) => {

@@ -9,7 +9,6 @@ import { findArticle } from '../content/editing-store.ts';
 import { articleOf } from './articles.ts';
 import { findSetting, overtimePercentageOf } from './store.ts';
 
-/** Returns prices as they are for who asks: a business has its own commission and overtime percentage. */
 async function pricing(db: Database, caller: Caller | null, now: Date, installation: Installation): Promise<Pricing> {
   const { payments } = installation;
   const business = caller?.role === 'OPERATOR' || caller?.role === 'SUPERVISOR' ? caller.businessId : null;

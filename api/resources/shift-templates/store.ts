@@ -11,7 +11,6 @@ import { changed, created, listRows, type AuditStamp, type Listed, type Paging }
 import { namedJson } from '../workers/person.ts';
 
 type Site = Pick<ShiftTemplate, 'role' | 'location' | 'contact' | 'training_class' | 'industry'>;
-/** A template has these terms besides its name and site. */
 export type TemplateTerms = Omit<ShiftTemplate, keyof Site | 'id' | 'version' | 'updated_at' | 'updated_by' | 'name'>;
 
 interface TemplateRow extends Site, Pick<ShiftTemplate, 'id' | 'version' | 'updated_at' | 'updated_by' | 'name'> {
@@ -52,7 +51,6 @@ export const findTemplate = (db: Database, businessId: number, id: number): Prom
 
 type BookedSite = SiteFields & BookedTerms;
 
-/** A booked shift of the business, as its template takes it; a draft is none. */
 export const findBooked = (db: Database, businessId: number, shiftId: number): Promise<BookedSite | null> =>
   db.maybe(sql`
     select ${columns<SiteFields>({
@@ -87,7 +85,6 @@ export function insertTemplate(
     })} returning ${template}`);
 }
 
-/** A change of a template stores its site as far as it is given, the rest whole. */
 type TemplateChange = Partial<SiteFields> & { name: string; terms: TemplateTerms };
 
 export const updateTemplate = (

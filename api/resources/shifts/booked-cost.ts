@@ -4,7 +4,6 @@ import type { ScheduleFields } from '#contract/shifts/booking.ts';
 import type { ShiftCost } from '#contract/shifts/shifts.ts';
 import { minutesOf } from '../booking/plan.ts';
 
-/** The row of a booked shift has these facts of its cost. */
 export interface BookedCostRow extends Pick<ScheduleFields, 'break_type' | 'breaks'> {
   starts_at: string;
   ends_at: string;
@@ -19,7 +18,7 @@ export interface BookedCostRow extends Pick<ScheduleFields, 'break_type' | 'brea
   total: Cents;
 }
 
-/** The cost as it was booked; the hourly commission follows from it. */
+/** As booked; the hourly commission follows from it. */
 export function bookedCost(row: BookedCostRow): ShiftCost {
   const { paid } = minutesOf({ start: new Date(row.starts_at), end: new Date(row.ends_at) }, row);
   const minutes = paid * row.workers;

@@ -4,7 +4,7 @@ import type { ShiftStatus } from '#domain/shift/status.ts';
 import { iso, type Instant } from '#domain/time.ts';
 import type { Cancellation } from '#contract/shifts/cancellation.ts';
 
-/** Returns what cancelling a shift costs now, and at which instants it becomes dearer. */
+/** The fee now, and the instants at which it rises. */
 export function cancellationTerms(
   shift: { status: ShiftStatus; start: Instant; totalCost: Cents; clockedIn: boolean },
   now: Date,

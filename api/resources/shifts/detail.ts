@@ -118,14 +118,12 @@ const costAnswer = (cost: Cost, method: PaymentMethod, pricing: Pricing): ShiftC
   total: cost.total,
 });
 
-/** A draft says what it costs by each way of paying, and the card provider decides whether card is one. */
 interface Reading extends Pick<Services, 'payments'> {
   db: Database;
   businessId: number;
   now: Date;
 }
 
-/** Returns what a complete draft will book, and what that costs by each way of paying. */
 async function preview({ db, payments, businessId, now }: Reading, filled: Filled): Promise<DraftShift['preview']> {
   const [schedule, staffing] = [scheduleOf(filled), staffingOf(filled)];
   const shifts = schedule && staffing ? occurrences(schedule) : [];

@@ -3,7 +3,6 @@ import type { Localised } from '#contract/call/localised.ts';
 import { translator, type Language } from '#api/language.ts';
 import type { EmailEvent, EmailFact } from '#api/mail/email.ts';
 
-/** Emails to businesses and to workers say these of a shift in the same words. */
 interface Shift {
   id: number;
   starts_at: string;
@@ -25,7 +24,6 @@ export const contactFact = ({ contact, phone }: Shift, language: Language): Emai
   value: `${contact}\n${phone}`,
 });
 
-/** @param path the page of the portal that the event leads to */
 export const eventOf = (
   { id, starts_at, ends_at, role, place, address }: Shift,
   { path, cancelled, language }: { path: string; cancelled: boolean; language: Language },

@@ -13,10 +13,8 @@ import { bookedFigures } from '../cost-changes/store.ts';
 import { amountText, dateText, hoursText, shiftText } from '../notifications/texts.ts';
 import { contactFact, eventOf, placeFact } from './email-parts.ts';
 
-/** A business gets these emails about a shift; the texts are `mail.<name>.subject` and `mail.<name>.body`. */
 type ShiftEmail = 'shiftBooked' | 'shiftChanged' | 'shiftCancelled';
 
-/** An email names so many shifts of a series; it counts the others. */
 const mostShifts = 10;
 
 export interface MailedShift {
@@ -59,11 +57,7 @@ const shiftsToMail = (db: Database, ids: readonly number[]): Promise<MailedShift
       join accounts a on a.business_id = s.business_id and a.role = 'OPERATOR' and a.deleted_at is null
     where s.id = any(${[...ids]}::bigint[]) order by s.starts_at, s.id`);
 
-/**
- * Returns the email about shifts that belong together, the first one first.
- *
- * @param cost what they come to as they are booked, of which only the operator reads; null for others
- */
+/** The first shift comes first.  @param cost total as booked, for the operator only; null for others */
 export function shiftEmail(
   name: ShiftEmail,
   shifts: readonly [MailedShift, ...MailedShift[]],
@@ -90,8 +84,8 @@ export function shiftEmail(
 }
 
 /**
- * Writes to the operator, and to everyone the shifts' emails are shared with, in the operator's language: one email
- * about all of them.
+ * One email about all of them, to the operator and everyone the shifts' emails are shared with, in the
+ * operator's language.
  */
 export async function mailAbout(
   { db, mail, now }: { db: Database; mail: Mail; now: Date },
@@ -133,10 +127,8 @@ function sumsOf(cost: CostFigures, language: Language) {
   ];
 }
 
-/** Writes a planned moment as the hours of the shift beside it: 24/11/2026 09:00. */
 const plannedText = (at: Instant): string => `${dateText(dayOf(at))} ${clockTimeOf(at)}`;
 
-/** Says until when cancelling costs nothing and half, of one shift with its moments. */
 function termsOf([first, ...others]: readonly MailedShift[], language: Language, now: Date): Email['otherwise'] {
   const t = translator(language);
   if (!first) return undefined;

@@ -39,7 +39,6 @@ function sheetColumns(language: Language): SheetColumn<SummaryRow>[] {
   ];
 }
 
-/** Returns the shifts of a list as a file. */
 export const shiftsFile = (
   format: SheetFormat,
   rows: AsyncGenerator<SummaryRow[]>,

@@ -6,7 +6,6 @@ import { payOfOne } from '../jobs/store.ts';
 import type { Notice } from '../notifications/notice.ts';
 import { shiftText, type NamedShift } from '../notifications/texts.ts';
 
-/** A shift as those it concerns are told of it. */
 export interface NotifiedShift extends NamedShift {
   starts_at: string;
   id: number;
@@ -15,9 +14,8 @@ export interface NotifiedShift extends NamedShift {
   address: string;
   contact: string;
   phone: string;
-  /** One worker is paid so much for it as planned. */
   pay: Cents;
-  /** It opens the public page of a shift that favourites alone see. */
+  /** Opens the public page while only favourites see the shift. */
   key: string;
 }
 
@@ -42,7 +40,6 @@ export const namedShift = (db: Database, id: number): Promise<NotifiedShift> =>
       join contacts c on c.id = s.contact_id
     where s.id = ${id}`);
 
-/** Returns what is told of a shift, by the name of the text. */
 export const noticeOf = (name: string, shift: NotifiedShift): Omit<Notice, 'operatorOnly'> => ({
   name,
   variables: (language) => ({ ...shiftText(shift, language), business: shift.business }),

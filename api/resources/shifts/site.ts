@@ -9,7 +9,7 @@ import { locationColumns } from '../locations/store.ts';
 import { roleColumns } from '../roles/store.ts';
 import { namedJson } from '../workers/person.ts';
 
-/** A shift's role and place are named even if one has been deleted since. */
+/** Named even if the role or location has been deleted since. */
 export interface Site {
   role: ShiftRole;
   location: Location;
@@ -18,10 +18,8 @@ export interface Site {
   industry: Named;
 }
 
-/** A Site as a row has it: the role and the location are read in full by their ids. */
 export type SiteRow = Omit<Site, 'role' | 'location'> & { role_id: number; location_id: number };
 
-/** The columns are of shift `s` and the tables below. */
 export const site: Columns<SiteRow> = {
   role_id: sql`s.role_id`,
   location_id: sql`s.location_id`,
@@ -32,7 +30,6 @@ export const site: Columns<SiteRow> = {
 
 export const siteTables: Sql = sql`shifts s join contacts c on c.id = s.contact_id join industries i on i.id = s.industry_id`;
 
-/** Returns the role and the location of a shift in full. */
 export async function roleAndPlace(
   db: Database,
   { role_id, location_id }: Pick<SiteRow, 'role_id' | 'location_id'>,

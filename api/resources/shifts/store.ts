@@ -21,7 +21,6 @@ const narrowings: Readonly<Record<NonNullable<Filter['only']>, (now: Date) => Sq
   APPLICANTS_WAITING: applicantsWait,
 };
 
-/** Returns the shifts of a business that a filter means. A draft without a schedule is in no days. */
 const matching = (businessId: number, filter: ShiftFilter): Sql => sql`
   s.business_id = ${businessId} and ${narrowed<Filter>(filter, {
     start_date: (day) => sql`s.starts_at >= ${at(day)}`,
@@ -35,7 +34,7 @@ const matching = (businessId: number, filter: ShiftFilter): Sql => sql`
       sql`${contains(text, [...eitherLanguage(sql`r.name`), sql`l.name`])} or s.id::text = trim(leading '#' from ${text})`,
   })}`;
 
-/** Shifts by start, those without one first, because something has to be done about them. */
+/** Shifts without a start come first, because they need action. */
 const start: SortColumn = ['instant', sql`coalesce(s.starts_at, '-infinity')`];
 const usual: readonly SortColumn[] = [start, ['number', sql`s.id`]];
 const byStart = ascending(...usual);
@@ -47,7 +46,7 @@ const orders = {
   cost: ['maybeNumber', sql`s.total`],
 } as const;
 
-/** The latest draft comes first, because a new booking copies it. */
+/** Latest draft first, because a new booking copies it. */
 const byLatest = descending(['number', sql`s.id`]);
 
 export async function listShifts(
@@ -63,7 +62,7 @@ export async function listShifts(
     ({ cursorKey, after, slice }) =>
       sql`select ${summaryColumns}, ${cursorKey} from ${summaryTables} where ${matches} and ${after} ${slice}`,
   );
-  // However much was booked, the sum stays a number that holds its cents.
+  // Keeps the sum within exact integers, however much was booked.
   const { total, cost } = await db.one<{ total: number; cost: Cents }>(sql`
     select count(*) as total,
       least(coalesce(sum(s.total) filter (where s.status not in (${shiftStatus.CANCEL}, ${shiftStatus.DRAFT})), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::bigint as cost
@@ -71,7 +70,6 @@ export async function listShifts(
   return { ...page, total, totals: { cost } };
 }
 
-/** Returns every shift of a filter, for a spreadsheet. */
 export const everyShift = (db: Database, businessId: number, filter: ShiftFilter): AsyncGenerator<SummaryRow[]> =>
   batches<SummaryRow & WithCursorKey>((last, limit) =>
     db.many(sql`

@@ -8,46 +8,39 @@ import type { placeName, ShiftSummary } from '#contract/shifts/shifts.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
 import { namedJson } from '../workers/person.ts';
 
-/** A shift as lists show it, with what decides whether it can be changed. */
 export type SummaryRow = Omit<ShiftSummary, 'is_editable' | 'is_cancellable'> & {
   paid_online: boolean;
   clocked_in: boolean;
   version: number;
 };
 
-/** Returns the applicants of shift `s` by their status; who has withdrawn is none. */
 const applicants = (statuses: readonly number[]) => sql`
   (select count(*) from shift_applicants a where a.shift_id = s.id and a.status in (${join([...statuses])}) and a.withdrawn_at is null)`;
 
-/** The worker has clocked in on shift `s`: from then on it has started. */
+/** A shift has started once a worker has clocked in. */
 export const clockedIn: Sql = sql`exists (select from user_shifts us where us.shift_id = s.id and us.clock_in_at is not null)`;
 
 export const acceptedCount = applicants(acceptedApplicants);
 export const waitingCount = applicants(undecidedApplicants);
 
-/** These accepted workers of shift `s` are not there, or were not. */
 const absentCount: Sql = sql`(
   select count(*) from user_shifts us join shift_applicants a on a.id = us.applicant_id
   where us.shift_id = s.id and us.clock_in_at is null and a.withdrawn_at is null
     and a.status in (${join([...acceptedApplicants])}) and s.status in (${join([shiftStatus.IN_PROGRESS, shiftStatus.COMPLETED])}))`;
 
-/** It is true of a shift `s` that has not started: only there applicants can be decided on. */
+/** Applicants can be decided on only before shift `s` starts. */
 export const mayStillWait = (now: Date): Sql => sql`(s.status = ${shiftStatus.NEW} and s.starts_at > ${now})`;
 
-/** Tells whether applicants wait on shift `s`, which has not started. */
 export const applicantsWait = (now: Date): Sql => sql`(${mayStillWait(now)} and ${waitingCount} > 0)`;
 
-/** The contract's `placeName` is made of location `l` and its district `d`. */
 export const placeJson: Sql = jsonObject<z.output<typeof placeName>>({
   id: sql`l.id`,
   name: sql`l.name`,
   district: namedJson(sql`d`),
 });
 
-/** The series of shift `s` has this many shifts. */
 export const groupSize: Sql = sql`(select count(*) from shifts g where g.group_id = s.group_id)`;
 
-/** Of the tables below. */
 export const summaryColumns = columns<SummaryRow>({
   id: sql`s.id`,
   group_id: sql`s.group_id`,
@@ -73,12 +66,10 @@ export const summaryColumns = columns<SummaryRow>({
 export const summaryTables = sql`
   shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id join districts d on d.id = l.district_id`;
 
-/** Tells whether a shift can be changed, and whether it can be cancelled, at the moment of the answer. */
 function possibilities(
   shift: { status: ShiftStatus; start_at: string | null; paid_online: boolean; clocked_in: boolean },
   now: Date,
 ): { is_editable: boolean; is_cancellable: boolean } {
-  // A draft without a schedule has no start that could have come.
   const start = shift.start_at ?? now;
   const { status, clocked_in: clockedIn } = shift;
   return {

@@ -9,31 +9,27 @@ import { amountText, hoursText } from '../notifications/texts.ts';
 import { contactFact, eventOf, placeFact } from './email-parts.ts';
 import { noticeOf, type NotifiedShift } from './naming.ts';
 
-/** Workers are told this of a shift. */
 export type WorkerNoticeName = 'placeGiven' | 'placeRefused' | 'shiftChanged' | 'shiftCancelled';
 
 type Parts = Pick<Email, 'facts' | 'otherwise' | 'action' | 'calendar'>;
 
-/** The reader has a place on the shift, or waits for an answer. */
 interface Told {
   shift: NotifiedShift;
   hasPlace: boolean;
   language: Language;
 }
 
-/** The email adds to each notice what its reader acts by. */
 const parts: Readonly<Record<WorkerNoticeName, (told: Told) => Parts>> = {
   placeGiven: (told) => partsOfShift(told),
   placeRefused: () => ({}),
   shiftChanged: (told) => partsOfShift(told),
   shiftCancelled: ({ shift, hasPlace, language }) => ({
     facts: [whenFact(shift, language), placeFact(shift, language)],
-    // Nobody else has it in a calendar.
+    // Cancels the event in the calendars of workers who had a place.
     ...(hasPlace && { calendar: [eventOf(shift, { path: pageOf(shift), cancelled: true, language })] }),
   }),
 };
 
-/** Returns what workers are told of a shift: in the app by a sentence, in the email with all that is needed to come. */
 export const workerNotice = (
   name: WorkerNoticeName,
   shift: NotifiedShift,
@@ -43,13 +39,11 @@ export const workerNotice = (
   inEmail: (language) => parts[name]({ shift, hasPlace, language }),
 });
 
-/** Some hold a place on a shift, others wait for an answer. */
 export interface ConcernedWorkers {
   placed: readonly number[];
   waiting: readonly number[];
 }
 
-/** Tells both of a shift, each what concerns them. Answers who was told. */
 export async function notifyConcerned(
   context: { db: Database; mail: Mail; now: Date },
   name: WorkerNoticeName,
@@ -61,7 +55,7 @@ export async function notifyConcerned(
   return [...placed, ...waiting];
 }
 
-/** The address opens a shift that favourites alone see. Only those who come need to know whom to ask. */
+/** The address includes the key for favourites-only shifts. Only workers with a place need the contact. */
 function partsOfShift({ shift, hasPlace, language }: Told): Parts {
   const t = translator(language);
   const pay = { term: t('mail.pay'), value: t('mail.payPlanned', { amount: amountText(shift.pay) }) };

@@ -20,13 +20,11 @@ interface Row {
   charged: Cents | null;
   settled: Cents | null;
   balance: Cents;
-  /** The first and the last row say what is held besides. */
   besides: Statement['balances']['opening'] | null;
 }
 
 const empty = { at: null, number: '', method: '', reference: '', note: '', charged: null, settled: null };
 
-/** Returns the opening balance, the movements and the closing balance, as rows of one table. */
 function rowsOf(statement: Statement, language: Language): Row[] {
   const t = translator(language);
   const { opening, closing } = statement.balances;
@@ -64,7 +62,6 @@ const columns: SheetColumn<Row>[] = [
   { heading: 'statement.writtenAt', width: 17, cell: ({ at }) => instantCell(at) },
 ];
 
-/** A statement as a file. */
 export function statementFile(format: SheetFormat, statement: Statement, language: Language): Promise<FileReply> {
   const title = translator(language)('menu.statement');
   const name = `${title} ${statement.start_date} ${statement.end_date}`;

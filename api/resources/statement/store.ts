@@ -13,7 +13,6 @@ import { billedToOf } from '../invoices/billed-to.ts';
 import { providerOf } from '../ledger/issuer.ts';
 import { movementsOf } from '../../figures/movements.ts';
 
-/** The statement of some days, read from the ledger alone. */
 export async function statementOf(
   db: Database,
   businessId: number,

@@ -18,7 +18,6 @@ interface Invited {
   language: Language;
 }
 
-/** Returns the email with the link to set a password, in the language that was chosen for the supervisor. */
 export function invitationEmail(
   { supervisor, language }: Invited,
   by: { name: string; company: string },
@@ -40,7 +39,6 @@ export function invitationEmail(
   };
 }
 
-/** Ends the invitation of an account; answers whether one was open. */
 export const endInvitation = async (tx: Database, accountId: number, now: Date): Promise<boolean> =>
   (await tx.run(sql`
     update tokens set revoked_at = ${now}
@@ -53,7 +51,7 @@ interface Inviting {
   now: Date;
 }
 
-/** Refuses to send more invitations than a day has, to the address of an account or of its business. */
+/** Daily limits per account's address and per business. */
 async function expectFew(tx: Database, accountId: number, now: Date): Promise<void> {
   const sent = await tx.one<{ address: number; business: number }>(sql`
     select count(*) filter (where other.email = own.email)::int as address,
@@ -66,7 +64,6 @@ async function expectFew(tx: Database, accountId: number, now: Date): Promise<vo
     refuse('too_many', message('supervisors.invitedOften', { number: invitationsADay[spent] }), { retryAfter: 3600 });
 }
 
-/** Sends a link to set a password; the one before is good no more. */
 export async function invite({ db: tx, caller, mail, now }: Inviting, invited: Invited): Promise<void> {
   await expectFew(tx, invited.supervisor.id, now);
   const { business_name: company } = found(await findAccount(tx, caller.accountId));
@@ -75,9 +72,8 @@ export async function invite({ db: tx, caller, mail, now }: Inviting, invited: I
   await mail.queue(invitationEmail(invited, { name: caller.name, company }, token));
 }
 
-/** Returns who may be invited again: an active supervisor without a password. */
 export async function expectInvited(tx: Database, supervisor: Supervisor): Promise<Invited> {
-  // Two operators' windows, or the link itself, do not send past each other.
+  // Serialises concurrent invitations and uses of the link.
   await tx.run(sql`select 1 from accounts where id = ${supervisor.id} for update`);
   const account = found(await findAccount(tx, supervisor.id));
   if (account.password_hash !== null) refuse('already_decided', message('supervisors.hasPassword'));
@@ -86,8 +82,8 @@ export async function expectInvited(tx: Database, supervisor: Supervisor): Promi
 }
 
 /**
- * An operator has given a supervisor another address. A stranger may read the one before, if nobody ever signed in
- * with it: then it gets no way back to the account, and an open invitation goes to the new address.
+ * For a supervisor's changed address. If nobody ever signed in with the old one, it may be a stranger's: it gets
+ * no link to undo the change, and an open invitation goes to the new address.
  */
 export async function followAddress(
   context: Inviting & { publicUrl?: string | undefined },

@@ -23,7 +23,7 @@ import { expectOwnUploads } from '../uploads/ownership.ts';
 import { endInvitation, expectInvited, followAddress, invite } from './invitations.ts';
 import * as store from './store.ts';
 
-/** A supervisor of the caller's business. To a supervisor the others do not exist. */
+/** For a supervisor, the other supervisors do not exist (404). */
 async function reach(db: Database, caller: BusinessCaller, id: number) {
   if (caller.role === role.SUPERVISOR && caller.accountId !== id) return notFound();
   return found(await store.findSupervisor(db, caller.businessId, id));
@@ -88,10 +88,7 @@ const revoke = defineEndpoint(contract.revokeInvitation, async ({ db, caller, pa
   return { message: t('supervisors.revoked') };
 });
 
-/**
- * Sends a code to the address that a supervisor wants, where it is another one. Its hash takes long: before the
- * transaction.
- */
+/** Before the transaction, because hashing the code is slow. */
 async function codeForNewEmail(context: Before<typeof contract.updateSupervisor>): Promise<NewCode | null> {
   const { db, caller, params, body, now } = context;
   const stored = await reach(db, caller, params.id);
@@ -108,7 +105,7 @@ const update = definePreparedEndpoint(contract.updateSupervisor, codeForNewEmail
   const changes = body.email !== stored.email;
   if (changes) await expectConfirmed({ db, caller, now });
   await expectFreeEmail(db, body.email, stored.id, now);
-  // A picture that another person of the business uploaded earlier may stay.
+  // A picture uploaded earlier by another person of the business may stay.
   if (body.avatar_id !== (stored.avatar?.id ?? null)) await expectPicture(db, caller.businessId, body.avatar_id);
   const email = caller.role === role.SUPERVISOR ? stored.email : body.email;
   await store.updateSupervisor(db, stored.id, { ...body, email }, edit);
@@ -117,7 +114,7 @@ const update = definePreparedEndpoint(contract.updateSupervisor, codeForNewEmail
     if (changes) await followAddress({ ...context, caller }, stored, data);
     return { data, message: t('toast.updated', { item: t('item.supervisor') }) };
   }
-  // A supervisor's own address stays until the code that was sent to the new one has been given.
+  // A supervisor's own address changes only once the code sent to the new one is given.
   if (changes) await sendChangeCode(context, body.email, made ?? (await makeCode()), { mayHave: true });
   return { data, message: t(changes ? 'toast.emailCodeSent' : 'toast.settingsSaved') };
 });
@@ -141,19 +138,20 @@ const remove = defineEndpoint(contract.deleteSupervisor, async ({ db, caller, pa
   const stored = await reach(db, caller, params.id);
   await store.deleteSupervisor(db, stored.id, edit);
   await revokeTokens(db, stored.id, now);
-  // A person whom the provider brings again is new, and waits for the operator.
+  // If the identity provider brings the person again, it is a new supervisor that the operator has to
+  // activate.
   await unlink(db, stored.id, now);
   return { message: t('toast.deleted', { item: t('item.supervisor') }) };
 });
 
-/** A supervisor changes its own password and gives the present one; an operator sets another's. */
+/** Supervisors change their own password with the current one; an operator sets another's. */
 const changePassword = definePreparedEndpoint(
   contract.changeSupervisorPassword,
   async (context): Promise<{ own: CheckedPassword } | { hash: string }> => {
     const { db, caller, params, body, now } = context;
     await reach(db, caller, params.id);
     if (caller.role !== role.SUPERVISOR) {
-      // A session that was found open must not leave an account behind that opens again tomorrow.
+      // A hijacked session must not leave a back door in another account.
       await expectConfirmed({ db, caller, now });
       return { hash: await hashNewPassword(body.password, found(await findAccount(db, params.id))) };
     }

@@ -15,7 +15,6 @@ import { changed, created, listRows, type AuditStamp, type FilterOf, type Paging
 import { fileJson } from '../uploads/file.ts';
 
 type SupervisorFields = z.output<typeof supervisorFields>;
-/** A supervisor has no phone where the identity provider brought the person. */
 type StoredFields = Omit<SupervisorFields, 'phone'> & { phone: string | null };
 
 const supervisor = columns<Supervisor>({
@@ -35,7 +34,6 @@ const supervisor = columns<Supervisor>({
   second_factor: sql`exists (
     select 1 from second_factors f where f.account_id = accounts.id and f.confirmed_at is not null)`,
   identity_linked: sql`exists (select 1 from identity_links l where l.account_id = accounts.id)`,
-  // An invitation that was swept away has ended.
   invited_until: sql`case
     when password_hash is null and not exists (select 1 from identity_links l where l.account_id = accounts.id) then coalesce(
       (select max(least(t.expires_at, t.revoked_at)) from tokens t where t.account_id = accounts.id and t.kind = 'invitation'),
@@ -52,7 +50,6 @@ const storedIn: StoredIn<StoredFields> = {
   avatar_id: 'avatar_id',
 };
 
-/** Returns the supervisors of a business that are not deleted; every statement below stands on it. */
 const ofBusiness = (businessId: number): Sql =>
   sql`role = 'SUPERVISOR' and business_id = ${businessId} and deleted_at is null`;
 
@@ -102,7 +99,6 @@ export async function insertSupervisor(
     language,
     ...person
   }: StoredFields & {
-    /** It is null where the person signs in by the identity provider. */
     passwordHash: string | null;
     active: boolean;
     language: 'en' | 'hk';
@@ -134,6 +130,6 @@ export const updateSupervisor = (
 export const setActive = (db: Database, id: number, active: boolean, edit: AuditStamp): Promise<number> =>
   db.run(sql`update accounts set active = ${active}, ${changed(edit)} where id = ${id}`);
 
-/** Marks a supervisor as deleted. The row stays, because what the supervisor did goes on naming it. */
+/** The row stays, because records still name the supervisor. */
 export const deleteSupervisor = (db: Database, id: number, edit: AuditStamp): Promise<number> =>
   db.run(sql`update accounts set deleted_at = ${edit.at}, active = false, ${changed(edit)} where id = ${id}`);

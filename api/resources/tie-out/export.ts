@@ -41,7 +41,6 @@ function columnsIn(language: Language): SheetColumn<TieOutLine>[] {
   ];
 }
 
-/** Returns booked, approved and billed time as a file. */
 export function tieOutFile(format: SheetFormat, tieOut: TieOut, language: Language): Promise<FileReply> {
   const title = translator(language)('tieOut.title');
   const name = `${title} ${tieOut.invoice?.number ?? tieOut.start_date}`;

@@ -12,7 +12,6 @@ import { closingSetting } from '../timesheets/closing.ts';
 import { recordColumns } from '../timesheets/record.ts';
 import { namedJson, personJson } from '../workers/person.ts';
 
-/** A line shows these facts beside its figures. */
 type Shown = Pick<
   Line,
   'shift_id' | 'start_at' | 'end_at' | 'worker' | 'role' | 'location' | 'decided_at' | 'decided_by'
@@ -57,7 +56,6 @@ const timesheet = columns<TimesheetRow>({
   overtime_pay: sql`us.overtime_pay`,
 });
 
-/** Places that nobody took: their shift, and no timesheet. */
 const place = columns<UnfilledRow>({
   ...recordColumns,
   ...shift,
@@ -79,7 +77,6 @@ export type TieOutScope = { week: Days } | { invoiceId: number };
 
 const inWeek = ({ from, to }: Days): Sql => sql`s.starts_at >= ${at(from)} and s.starts_at < ${at(addDays(to, 1))}`;
 
-/** Returns every timesheet of a week or an invoice. A cancelled shift has only what was billed all the same. */
 const timesheetsOf = (db: Database, businessId: number, scope: TieOutScope): Promise<TimesheetRow[]> =>
   db.many(sql`
     select ${timesheet} from user_shifts us join shifts s on s.id = us.shift_id join workers w on w.id = us.worker_id ${ofShift}
@@ -90,7 +87,6 @@ const timesheetsOf = (db: Database, businessId: number, scope: TieOutScope): Pro
     }
     order by s.starts_at, s.id, lower(w.name), us.id`);
 
-/** Returns the places of each shift of a week that nobody took. */
 const unfilledPlaces = (db: Database, businessId: number, week: Days): Promise<UnfilledRow[]> =>
   db.many(sql`
     select ${place} from shifts s ${ofShift}
@@ -143,7 +139,6 @@ function workedOf(row: TimesheetRow): WorkedTime {
   };
 }
 
-/** Returns what was booked, approved and billed, of a week or of an invoice, line by line. */
 export async function tieOutLines(db: Database, businessId: number, scope: TieOutScope, now: Date): Promise<Line[]> {
   const timesheets = await timesheetsOf(db, businessId, scope);
   const unfilled = 'week' in scope ? await unfilledPlaces(db, businessId, scope.week) : [];

@@ -8,7 +8,6 @@ import { found } from '../../http/refusal.ts';
 import { findInvoice } from '../invoices/store.ts';
 import { tieOutLines } from './store.ts';
 
-/** Returns booked, approved and billed time of a work week, of this one by default; or of one invoice. */
 export async function tieOutOf(
   db: Database,
   businessId: number,

@@ -11,7 +11,6 @@ import type { TimesheetStatus } from '#domain/timesheet/status.ts';
 import { sumTimesheet, type TimesheetSum } from '#domain/timesheet/sum.ts';
 import type { breakTimes } from '#contract/shifts/booking.ts';
 
-/** A timesheet is calculated from these columns. */
 export interface TimesheetRecord {
   status: TimesheetStatus;
   planned_start_at: string;
@@ -27,11 +26,10 @@ export interface TimesheetRecord {
   overtime_included: boolean;
   overtime_start: number | null;
   overtime_percentage: number;
-  /** The clock approved it as planned, because that is less than what was clocked. */
+  /** Approved automatically as planned, because that is less than what was clocked. */
   as_planned: boolean;
 }
 
-/** The evidence of a timesheet: photos, and whether the phone was at the location. */
 export interface EvidenceRecord {
   has_photo_in: boolean;
   has_photo_out: boolean;
@@ -46,7 +44,6 @@ interface TimesheetFigures {
   attention: Attention[];
 }
 
-/** Returns the sum of a timesheet, what it pays, and what about it is worth a look. */
 export function calculateTimesheet(record: TimesheetRecord & EvidenceRecord): TimesheetFigures {
   const clocked = clockedFigures(record);
   const { sum, pay } = record.as_planned ? plannedFigures(record) : clocked;
@@ -64,7 +61,6 @@ interface Figures {
   pay: Pay;
 }
 
-/** Returns what a timesheet comes to if the worker did what was planned. */
 export const plannedFigures = (record: TimesheetRecord): Figures =>
   clockedFigures({
     ...record,
@@ -80,7 +76,6 @@ const plannedBreaks = (record: TimesheetRecord) => ({
 
 const plannedSpan = (record: TimesheetRecord) => ({ start: record.planned_start_at, end: record.planned_end_at });
 
-/** Returns what a timesheet comes to by the clock. */
 export function clockedFigures(record: TimesheetRecord): Figures {
   const planned = plannedSpan(record);
   const breaks = plannedBreaks(record);
@@ -109,7 +104,7 @@ export function clockedFigures(record: TimesheetRecord): Figures {
   return { sum, pay };
 }
 
-/** While the worker is at work or still expected, only coming late is known. */
+/** While the worker is at work or expected, only lateness is known. */
 function attentionNow(record: TimesheetRecord & EvidenceRecord, { sum, pay }: Figures): Attention[] {
   const { clock_in_at: clockIn, clock_out_at: clockOut } = record;
   const signs = attentionOf(sum, {

@@ -38,8 +38,8 @@ const storedIn: StoredIn<Omit<BodyOf<typeof updateClockOut>, 'version' | 'is_con
 };
 
 /**
- * Sets when a worker clocked out, or corrects it before the timesheet is decided. A worker who was still at
- * work has then left, and the timesheet waits for approval. Answers false where that is stored already.
+ * Before the decision only. A worker who was still at work has then left, and the timesheet can be approved.
+ * Returns false when nothing changes.
  */
 export async function changeClockOut(
   tx: Database,

@@ -28,7 +28,6 @@ import { beforeDecision } from './undo.ts';
 type Body = BodyOf<typeof decideTimesheets>;
 type Selection = Body['selection'];
 
-/** The reason of a rejection. */
 type Rejection = Omit<Body, 'action' | 'selection'>;
 
 const rejectionStoredIn: StoredIn<Rejection> = { reason: (reason = '') => ({ rejected_reason: reason }) };
@@ -42,7 +41,6 @@ interface Deciding {
 
 interface Decisions {
   results: Decided[];
-  /** The pay that was approved. */
   amount: Cents;
 }
 
@@ -64,7 +62,7 @@ const acts = {
   [timesheetAction.PUT_TO_PENDING]: 'PUT_TO_PENDING',
 } as const;
 
-/** Returns everything that waits and matches the plan, in the order of ids, so that two people's locks cannot cross. */
+/** Ordered by id, so that concurrent locks cannot deadlock. */
 const matching = (
   tx: Database,
   businessId: number,
@@ -91,10 +89,7 @@ const candidate = columns<Candidate>({
   overtime_pay: sql`us.overtime_pay`,
 });
 
-/**
- * Returns the rows of these ids, locked until the transaction ends: of two people who decide at once, the second sees
- * what the first did.
- */
+/** Locked: of two concurrent decisions the second sees what the first did. */
 const lock = (tx: Database, businessId: number, ids: readonly number[]): Promise<Candidate[]> =>
   tx.many(sql`
     select ${candidate}
@@ -163,11 +158,9 @@ async function store(
     select id, ${acts[action]}, ${edit.at}, ${edit.by} from user_shifts where id in (${join([...ids])})`);
 }
 
-/** Approves work time and overtime. */
 export const approveTimesheets = (deciding: Deciding): Promise<Decisions> =>
   decide(deciding, timesheetAction.APPROVE_ALL);
 
-/** Approves work time and rejects overtime. */
 export const approveWorkTime = (deciding: Deciding): Promise<Decisions> =>
   decide(deciding, timesheetAction.APPROVE_WORK_TIME);
 

@@ -15,7 +15,6 @@ import { tables } from './matches.ts';
 import { decidedOf } from './reopening.ts';
 import { timesheet, timesheetOf, type TimesheetRow } from './store.ts';
 
-/** A detail has these fields beyond a timesheet, but the day, which its start tells. */
 type Extra = Omit<
   TimesheetDetail,
   keyof Timesheet | keyof EvidenceRecord | 'day' | 'reopening' | 'objection_ends' | 'invoice_open' | 'invoice_sent'
@@ -32,7 +31,6 @@ const reviewJson = sql`(
   })}
   from reviews v where v.user_shift_id = us.id)`;
 
-/** The worker's record at this business leaves this shift out. */
 const withYouJson = jsonObject<TimesheetDetail['with_you']>({
   completed_shifts: sql`(
     select count(*) from user_shifts o
@@ -43,7 +41,7 @@ const withYouJson = jsonObject<TimesheetDetail['with_you']>({
     where v.business_id = us.business_id and v.worker_id = us.worker_id and v.user_shift_id <> us.id)`,
 });
 
-/** The history is newest first: the worker's own acts and the clock's have nobody's name. */
+/** Newest first; entries of the worker and automatic ones have no name. */
 const eventsJson = sql`(
   select coalesce(json_agg(${jsonObject<TimesheetDetail['events'][number]>({
     kind: sql`e.kind`,
@@ -74,7 +72,6 @@ const extra = columns<Extra>({
   events: eventsJson,
 });
 
-/** Returns one timesheet of a business with its evidence and history; null when there is none. */
 export async function findTimesheetDetail(
   db: Database,
   businessId: number,

@@ -17,7 +17,7 @@ import { closingSetting } from './closing.ts';
 import { begun, newestDayFirst, ofTab, tables, type TimesheetFilter } from './matches.ts';
 import { timesheet, timesheetOf, type TimesheetRow } from './store.ts';
 
-/** Returns what a row comes to as it was decided, so that a column adds up to what is invoiced. */
+/** As decided, so that the column adds up to what is invoiced. */
 const decided = ({ status, overtime_status, pay }: Timesheet) =>
   payAsDecided({ status, overtimeStatus: overtime_status }, pay);
 
@@ -54,7 +54,6 @@ function sheetColumns(language: Language): SheetColumn<Timesheet>[] {
   ];
 }
 
-/** Returns the timesheets of a list as a file. */
 export async function timesheetsFile(
   format: SheetFormat,
   db: Database,

@@ -1,20 +1,15 @@
 import type { ErrorCode } from '#contract/call/errors.ts';
 import type { Person } from '#contract/call/people.ts';
 
-/** The outcome of a timesheet is null for a success, else the code and message of a refusal. */
 export interface Decided {
   id: number;
   worker: Person | null;
   refusal: { code: ErrorCode; text: string } | null;
 }
 
-/** Someone asks for these timesheets, and has seen them in these versions. */
 export type Asked = readonly { id: number; version?: number | undefined }[];
 
-/**
- * Returns what becomes of each timesheet, and the ids that are not refused. Each stands for itself: one that is refused
- * is told of in the results and does not hold up the others.
- */
+/** Independent outcomes: a rejected timesheet is reported in the results and does not hold up the others. */
 export function outcomes<Row extends { id: number; worker: Person }>(
   asked: Asked,
   rows: readonly Row[],

@@ -4,7 +4,6 @@ import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { found } from '../../http/refusal.ts';
 
-/** The progress of an accepted worker. */
 type Progress = FromServer<'get-user-progress'>;
 
 const progress = columns<Progress>({
@@ -16,7 +15,6 @@ const progress = columns<Progress>({
   clock_out_at: sql`us.clock_out_at`,
 });
 
-/** Returns everyone with a place on a shift of the business. */
 export async function progressOfShift(db: Database, businessId: number, shiftId: number): Promise<Progress[]> {
   found(await db.maybe(sql`select id from shifts where id = ${shiftId} and business_id = ${businessId}`));
   return db.many(sql`select ${progress} from user_shifts us where us.shift_id = ${shiftId} order by us.id`);
@@ -24,6 +22,5 @@ export async function progressOfShift(db: Database, businessId: number, shiftId:
 
 const ofBusiness = columns<{ business_id: number }>({ business_id: sql`us.business_id` });
 
-/** One timesheet's, with the business it is for. */
 export const progressOf = (db: Database, timesheetId: number): Promise<(Progress & { business_id: number }) | null> =>
   db.maybe(sql`select ${progress}, ${ofBusiness} from user_shifts us where us.id = ${timesheetId}`);

@@ -3,7 +3,6 @@ import type { Database } from '../../db/client.ts';
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import { calculateTimesheet, type EvidenceRecord, type TimesheetRecord } from './calculation.ts';
 
-/** `calculateTimesheet` needs these columns of `user_shifts us` and `shifts s`. */
 export const recordColumns: Columns<TimesheetRecord> = {
   status: sql`us.status`,
   planned_start_at: sql`s.starts_at`,
@@ -27,7 +26,6 @@ export const recordColumns: Columns<TimesheetRecord> = {
   as_planned: sql`us.as_planned`,
 };
 
-/** The evidence of `user_shifts us`. */
 export const evidenceColumns: Columns<EvidenceRecord> = {
   has_photo_in: sql`(us.clock_in_photo_id is not null)`,
   has_photo_out: sql`(us.clock_out_photo_id is not null)`,
@@ -35,7 +33,6 @@ export const evidenceColumns: Columns<EvidenceRecord> = {
   clock_out_on_site: sql`us.clock_out_on_site`,
 };
 
-/** Calculates a timesheet again, after its clock times, breaks or status have changed, and stores what comes out. */
 export async function recalculateTimesheet(tx: Database, id: number): Promise<void> {
   const record = await tx.one<TimesheetRecord & EvidenceRecord>(sql`
     select ${columns<TimesheetRecord & EvidenceRecord>({ ...recordColumns, ...evidenceColumns })} from user_shifts us join shifts s on s.id = us.shift_id where us.id = ${id}`);
@@ -46,7 +43,6 @@ export async function recalculateTimesheet(tx: Database, id: number): Promise<vo
     where id = ${id}`);
 }
 
-/** Ends the break that is on, if one is. */
 export const endOpenBreak = (tx: Database, id: number, at: Date): Promise<number> =>
   tx.run(
     sql`update user_shift_breaks set ended_at = greatest(began_at, ${at}) where user_shift_id = ${id} and ended_at is null`,

@@ -30,7 +30,6 @@ const row = columns<Row>({
   approved_by_clock_at: sql`us.approved_by_clock_at`,
 });
 
-/** A row as the rules of reopening ask for it. */
 export const decidedOf = (of: Omit<Row, keyof Versioned>): DecidedTimesheet => ({
   status: of.status,
   invoicedAt: of.invoiced_at,
@@ -38,10 +37,7 @@ export const decidedOf = (of: Omit<Row, keyof Versioned>): DecidedTimesheet => (
   approvedByClockAt: of.approved_by_clock_at,
 });
 
-/**
- * Opens a decided timesheet again, so that it can be decided again. One that is on an invoice comes off it with a
- * credit note, whose number is answered.
- */
+/** A timesheet on an invoice is reversed with a credit note, whose number is returned. */
 export async function reopenTimesheet(
   tx: Database,
   businessId: number,

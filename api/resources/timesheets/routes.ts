@@ -54,7 +54,6 @@ const verbs: Readonly<Record<TimesheetAction, typeof rejectTimesheets>> = {
   [timesheetAction.PUT_TO_PENDING]: putTimesheetsToPending,
 };
 
-/** The toast of one timesheet names what was done, that of several how many. */
 const toasts: Readonly<Record<TimesheetAction, { one: string; several: string }>> = {
   [timesheetAction.APPROVE_ALL]: { one: 'toast.timesheetApproved', several: 'toast.timesheetsApproved' },
   [timesheetAction.APPROVE_WORK_TIME]: { one: 'toast.workTimeApproved', several: 'toast.timesheetsApproved' },

@@ -34,7 +34,6 @@ import { calculateTimesheet, type EvidenceRecord, type TimesheetRecord } from '.
 import { evidenceColumns, recordColumns } from './record.ts';
 import { payable, undecidedOf } from '../../figures/timesheets.ts';
 
-/** These fields are calculated whenever a timesheet is answered. */
 type Calculated = 'sum' | 'pay' | 'matches_plan' | 'attention' | 'is_reviewable' | 'deadline_at';
 
 export type TimesheetRow = TimesheetRecord & EvidenceRecord & Omit<Timesheet, Calculated>;
@@ -60,7 +59,7 @@ export const timesheet = columns<TimesheetRow>({
   ...evidenceColumns,
 });
 
-/** Returns what is payable in cents: nothing once it is rejected, and no overtime that was refused. */
+/** Cents: nothing once rejected, and no rejected overtime. */
 const payableOf = (
   { status, overtime_status }: TimesheetRow,
   { work, overtime }: { work: Cents; overtime: Cents },
@@ -69,7 +68,6 @@ const payableOf = (
   return overtime_status === overtimeStatus.REJECT ? work : addUp(work, overtime);
 };
 
-/** A row as the contract answers it, with everything that is calculated. */
 export function timesheetOf(row: TimesheetRow, closing: Closing): Timesheet {
   const { planned_start_at: start, invoice_status } = row;
   const { sum, work_pay: work, overtime_pay: overtime, attention } = calculateTimesheet(row);
@@ -142,8 +140,9 @@ export async function listTimesheets(
 }
 
 /**
- * Returns when the day begins that has the last row of a page, where the newest day is first: rows before it need no sorting. No index has
- * the whole order, since names and days are of different tables; so shifts are gone through from the newest on until there are enough.
+ * Finds the day of the page's last row, newest day first, so that earlier rows need no sorting. No index has the
+ * whole order, because names and days are in different tables, so shifts are read from the newest on until there
+ * are enough.
  */
 const lastDay = (businessId: number, filter: TimesheetFilter & Paging, after: Sql, now: Date): Sql => sql`coalesce((
   select date_trunc('day', s.starts_at, 'Asia/Hong_Kong')
@@ -155,7 +154,7 @@ const lastDay = (businessId: number, filter: TimesheetFilter & Paging, after: Sq
     where us.shift_id = s.id and ${begun(businessId, filter, now)} and ${ofTab(filter, now)} and ${after} offset 0) us
   order by s.starts_at desc limit 1 offset ${filter.page * filter.limit}), '-infinity')`;
 
-/** Of these a business has as many as it has worked; of the others, about which something is to be done, there are few. */
+/** These tabs have everything a business ever worked; the others, which need action, are short. */
 const isLong = ({ status_working: tab, search }: TimesheetFilter): boolean =>
   !search && (tab === undefined || tab === 'approved');
 
@@ -168,7 +167,6 @@ const settled = sql`(${inTab('waiting')} or ${inTab('approved')} or ${inTab('rej
 const isMatching = sql`t.tab and ${settled} and t.matches`;
 const needsAttention = sql`t.tab and not t.matches`;
 
-/** They add up groups `t` of timesheets that are equal in all that is asked of one. */
 const sums = columns<Sums>({
   waiting: countOf(inTab('waiting')),
   approved: countOf(inTab('approved')),
@@ -212,7 +210,6 @@ async function totalTimesheets(
 
 const heldColumns = columns<Held>({ count: sql`count(*)`, until: sql`max(us.settled_from)` });
 
-/** Returns the decisions of a business that can still be undone. */
 const heldDecisions = (db: Database, businessId: number, now: Date): Promise<Held> =>
   db.one(sql`
     select ${heldColumns} from user_shifts us where us.business_id = ${businessId} and us.settled_from > ${now}`);
@@ -226,7 +223,7 @@ const daysBefore = (tab: Sql): Sql =>
     end_date: sql`(max(s.starts_at) filter (where ${tab}) at time zone 'Asia/Hong_Kong')::date`,
   });
 
-/** Returns what the first day of a list hides of its tab, and of the tabs that wait for a decision. */
+/** What a list hides before its first day: in its tab, and in the tabs to be decided. */
 async function matchesBefore(
   db: Database,
   businessId: number,
@@ -249,7 +246,6 @@ async function matchesBefore(
   return { ...tab, ...undecided };
 }
 
-/** One timesheet of a business, also before its shift begins; null when there is none. */
 export async function findTimesheet(
   db: Database,
   businessId: number,

@@ -11,7 +11,6 @@ import { changed, type AuditStamp } from '../listing.ts';
 import { personJson } from '../workers/person.ts';
 import { outcomes, type Decided } from './outcome.ts';
 
-/** A decision changes these columns: an update writes down what they were. */
 export const beforeDecision = sql`jsonb_build_object('status', status, 'overtime_status', overtime_status, 'reviewed_at', reviewed_at,
   'reviewed_by', reviewed_by, 'rejected_reason', rejected_reason, 'approves_at', approves_at)`;
 
@@ -32,7 +31,7 @@ const row = columns<Row>({
   billed: sql`us.billed`,
 });
 
-/** A decision that is over cannot be undone whatever its version: opening it again is what is left. */
+/** After the undo window the version does not matter: only reopening is left. */
 function refusalOf(found: Row | undefined, seen: number | undefined, now: Date): Decided['refusal'] {
   if (found === undefined) return { code: 'not_found', text: message('error.notFound') };
   const why = whyNotUndone({ settledFrom: found.settled_from, billed: found.billed }, now);
@@ -43,8 +42,8 @@ function refusalOf(found: Row | undefined, seen: number | undefined, now: Date):
 }
 
 /**
- * Takes decisions back that are still held. The rows are locked: of two people who undo at once, or of a person and the
- * weekly run, the second sees what the first did.
+ * Locks the rows: of two people who undo at once, or of a person and the weekly run, the second sees what the
+ * first did.
  */
 export async function undoDecisions(
   tx: Database,

@@ -26,7 +26,6 @@ const applicant = (businessId: number): Columns<ClassApplicant> => ({
   note: sql`a.note`,
 });
 
-/** Returns the applications for one class of a business. */
 const ofClass = (businessId: number, classId: number): Sql =>
   sql`a.business_id = ${businessId} and a.class_id = ${classId}`;
 
@@ -57,10 +56,7 @@ const waitingFirst = ascending(
 
 type Filter = FilterOf<typeof listClassApplicants>;
 
-/**
- * Returns applicants in the order they applied, those who wait first. `totals` counts within the search, whatever the
- * status asked for.
- */
+/** Waiting applicants first, then in order of application. `totals` ignores the status filter. */
 export async function listApplicants(
   db: Database,
   businessId: number,
@@ -100,7 +96,6 @@ export const findApplicant = (
     select ${applicantDetail(businessId)}
     from ${tables} where ${ofClass(businessId, classId)} and a.worker_id = ${workerId} and k.deleted_at is null`);
 
-/** Returns where an application stands; null when the worker never applied. */
 export const statusOfApplicant = async (
   db: Database,
   businessId: number,
@@ -113,7 +108,6 @@ export const statusOfApplicant = async (
     )
   )?.status ?? null;
 
-/** The reason of a rejection. */
 export type Rejection = Omit<BodyOf<typeof decideClassApplicants>, 'class_id' | 'user_ids' | 'action'>;
 
 const rejectionStoredIn: StoredIn<Rejection> = {

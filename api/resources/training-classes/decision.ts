@@ -50,11 +50,9 @@ async function decideAll(
   return results;
 }
 
-/** Approves workers for a class. Answers one result for each. */
 export const approveClassApplicants = (deciding: Deciding, workerIds: readonly number[]): Promise<Decided[]> =>
   decideAll(deciding, workerIds, classDecision.APPROVE, {});
 
-/** Rejects workers for a class. Answers one result for each. */
 export const rejectClassApplicants = (
   deciding: Deciding,
   workerIds: readonly number[],

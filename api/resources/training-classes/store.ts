@@ -40,7 +40,6 @@ const storedIn: StoredIn<ClassFields> = {
   allowance: 'allowance',
 };
 
-/** The training classes of a business; every statement below stands on it. */
 const ofBusiness = (businessId: number) => sql`training_classes.business_id = ${businessId} and deleted_at is null`;
 
 const name: SortColumn = ['text', sql`lower(coalesce(nullif(name ->> 'en', ''), name ->> 'hk'))`];

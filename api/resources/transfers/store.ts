@@ -37,11 +37,10 @@ const sentWhere = (condition: Sql) => sql`
     join documents d on d.invoice_id = p.invoice_id or d.operator_invoice_id = p.operator_invoice_id
   where ${condition} group by t.id order by t.id`;
 
-/** Returns the transfers that a business has sent and that wait for the provider. */
 const sentTransfers = (db: Database, businessId: number): Promise<Transfer[]> =>
   db.many(sentWhere(sql`t.business_id = ${businessId}`));
 
-/** Transfers of one business and day have one reference, which says whose they are. */
+/** One reference per business and day, which identifies the sender. */
 const referenceOf = (businessId: number, day: Day): string => `ALL-${businessId}-${day.replaceAll('-', '')}`;
 
 type Only = BodyOf<typeof sendTransferCall>['only'];
@@ -49,7 +48,6 @@ type Only = BodyOf<typeof sendTransferCall>['only'];
 const duesFor = async (db: Database, businessId: number, only: Only, now: Date) =>
   (await duesOf(db, businessId, now)).filter(({ is_overdue: isOverdue }) => only === 'ALL' || isOverdue);
 
-/** Returns what one transfer pays, and what it needs for that. */
 export async function toPayAtOnce(db: Database, businessId: number, only: Only, now: Date): Promise<ToPayAtOnce> {
   const documents = await duesFor(db, businessId, only, now);
   const amount = sumOfDues(documents);
@@ -64,7 +62,6 @@ export async function toPayAtOnce(db: Database, businessId: number, only: Only, 
   };
 }
 
-/** Writes down that one transfer was sent: a payment of each document that it pays. */
 export async function sendTransfer(
   tx: Database,
   businessId: number,
@@ -95,7 +92,6 @@ export async function sendTransfer(
   return tx.one<Transfer>(sentWhere(sql`t.id = ${id}`));
 }
 
-/** Says that a transfer was not sent after all. */
 export async function takeBackTransfer(tx: Database, businessId: number, id: number, stamp: Stamp): Promise<void> {
   found(await tx.maybe(sql`select from transfers where id = ${id} and business_id = ${businessId} for update`));
   const taken = await tx.run(sql`

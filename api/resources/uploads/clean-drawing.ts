@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Kept } from './picture.ts';
 
-/** A still drawing has these elements: no script, no style sheet, no text of another language, nothing fetched. */
+/** Allowlist for a still drawing: no scripts, no style sheets, no embedded languages, nothing fetched. */
 const shapes = [
   ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'path', 'rect', 'circle', 'ellipse', 'line'],
   ...['polyline', 'polygon', 'text', 'tspan'],
@@ -23,15 +23,14 @@ const namespaces: Readonly<Record<string, string>> = {
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',
 };
 
-/** The drawing refers to its own element. */
 const ownElement = /^#[\w.:-]{1,200}$/;
 const ownPaint = /\burl\(\s*(["']?)#[\w.:-]{1,200}\1\s*\)/gi;
-/** Functions of CSS and of `transform` that compute a value and fetch nothing. */
+/** CSS and `transform` functions that compute a value and fetch nothing. */
 const harmless = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'translate', 'scale', 'rotate', 'skewx', 'skewy', 'matrix']);
 
 /**
- * Tells whether a value is one that a browser cannot read as a reference to something outside the drawing. An escape, a
- * comment or a function that is not known might be one in another spelling, so such values are left out.
+ * False for any value that a browser could read as an external reference. Escapes, comments and unknown
+ * functions might be one in another spelling.
  */
 function isHarmless(name: string, value: string): boolean {
   if (name in namespaces) return value === namespaces[name];
@@ -42,13 +41,12 @@ function isHarmless(name: string, value: string): boolean {
   return [...calls].every(([, called = '']) => harmless.has(called.toLowerCase()));
 }
 
-/** Returns a length in pixels that the drawing states of itself, or null. */
 const pixels = (stated: string | undefined): number | null => {
   const length = /^\s*(\d{1,7}(?:\.\d{1,6})?)(?:px)?\s*$/.exec(stated ?? '')?.[1];
   return length !== undefined && Number(length) >= 1 ? Math.round(Number(length)) : null;
 };
 
-/** Returns an SVG with nothing in it that runs or fetches, or null when the text is no SVG. */
+/** Null when the text is no SVG. */
 export function cleanDrawing(source: string): Kept | null {
   let size: Pick<Kept, 'width' | 'height'> | undefined;
   const clean = sanitizeHtml(source, {
@@ -56,7 +54,7 @@ export function cleanDrawing(source: string): Kept | null {
     allowedAttributes: { '*': `${geometry} ${look} ${names}`.split(' ') },
     allowedSchemes: [],
     allowProtocolRelative: false,
-    // The content of a left-out element goes with it, so that no part of a script is read as text.
+    // Also drops the content of a removed element, so that no script ends up as text.
     disallowedTagsMode: 'completelyDiscard',
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
     transformTags: {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { cleanDrawing } from './clean-drawing.ts';
 
-/** The thread that reads drawings: it may be ended at any moment, and keeps nothing between two of them. */
+/** Stateless, because the thread may be terminated at any moment. */
 parentPort?.on('message', (source: string) => parentPort?.postMessage(cleanDrawing(source)));
 parentPort?.postMessage('ready');

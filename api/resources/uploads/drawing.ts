@@ -5,7 +5,6 @@ import { inTurn } from '#api/http/limits/in-turn.ts';
 import { createThread } from '#runtime/worker-thread.ts';
 import type { Kept } from './picture.ts';
 
-/** Cleans in another thread; null when it found no SVG. */
 const cleanInThread = createThread<Kept | null>({
   built: new URL('./drawing-worker.js', import.meta.url),
   source: new URL('./drawing-worker.ts', import.meta.url),
@@ -16,8 +15,8 @@ const cleanInThread = createThread<Kept | null>({
 const takeTurn = inTurn({ atOnce: 1, waiting: 20 });
 
 /**
- * Returns an SVG with nothing in it that runs, or fetches. Refuses with 413 `too_large` what has more than a drawing
- * may have, with 415 `unsupported_type` what is no SVG, and with 429 `too_many` what the machine is too busy for.
+ * Sanitises an SVG. Rejects with 413 `too_large` what is too complex, with 415 `unsupported_type` what is no
+ * SVG, and with 429 `too_many` when the machine is too busy.
  */
 export async function keepDrawing(bytes: Uint8Array): Promise<Kept> {
   const unsupported = (): never => refuse('unsupported_type', message('validation.fileType'));

@@ -6,7 +6,6 @@ import { refuse, refuseField } from '#api/http/refusal.ts';
 import { keepDrawing } from './drawing.ts';
 import { redrawPicture, type Kept } from './picture.ts';
 
-/** A file that may be kept. */
 export interface Examined extends Kept {
   name: string;
   type: AcceptedType;
@@ -14,10 +13,10 @@ export interface Examined extends Kept {
 
 const drawing = 'image/svg+xml';
 
-/** Bytes that tell a file's type. The rest is not looked at, so that no form of a file makes the search long. */
+/** Bytes that identify a file's type; the limit keeps detection fast for any content. */
 const beginning = 4_100;
 
-/** A name for showing: without folders and invisible characters, and not longer than a field. */
+/** Without folders and invisible characters, and no longer than a field. */
 function shownName(name: string): string {
   const last =
     name
@@ -31,10 +30,9 @@ function shownName(name: string): string {
 }
 
 /**
- * Looks at an upload: its name promises a type, and its content must keep the promise. Refuses with
- * `unsupported_type`, `too_large` or `image_size`, and with `invalid` where there is no file or it is empty.
- *
- * @param pictures whether documents are refused
+ * The content must match the type of the file name. Rejects with `unsupported_type`, `too_large` or
+ * `image_size`, and with `invalid` when the file is missing or empty.  @param pictures whether documents are
+ * rejected
  */
 export async function examineFile(form: FormData, pictures: boolean): Promise<Examined> {
   const file = form.get('file');
@@ -42,7 +40,7 @@ export async function examineFile(form: FormData, pictures: boolean): Promise<Ex
   const unsupported = (): never =>
     refuse('unsupported_type', message(pictures ? 'validation.pictureType' : 'validation.fileType'));
   const name = shownName(file.name);
-  // Telephones of one maker keep photos like this, and most browsers cannot show them.
+  // iPhones save photos as HEIC, which most browsers cannot show.
   if (/\.hei[cf]$/i.test(name)) refuse('unsupported_type', message('validation.heic'));
   const type = promisedType(name);
   if (type === null || (pictures && !isPicture(type))) return unsupported();

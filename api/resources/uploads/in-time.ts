@@ -1,20 +1,17 @@
 import { inTurn } from '#api/http/limits/in-turn.ts';
 import { tooBusy } from '#api/http/refusal.ts';
 
-/** Limits of work on pictures. */
 export interface Limits {
-  /** Milliseconds that one piece of work may take, once its turn has come: far more than it takes. */
+  /** Milliseconds per job once it has started: far more than it needs. */
   deadline: number;
   atOnce: number;
   waiting: number;
-  /** Makes the signal that passes the deadline after so many milliseconds; `AbortSignal.timeout` by default. */
   signalAfter?: (milliseconds: number) => AbortSignal;
 }
 
 /**
- * Runs work that costs processor time, a few at once. The amount of work is judged before; work that is late for all
- * that is refused with 429 `too_many`, so that the same may be sent again. The turn ends with the work itself, so that
- * pieces that take longer do not pile up.
+ * Runs CPU-bound work, a few jobs at once. Work over the deadline is rejected with 429 `too_many`, so that it
+ * may be sent again. A slot is freed only when the work itself ends, so that slow jobs do not pile up.
  */
 export function inTime({ deadline, atOnce, waiting, signalAfter = (after) => AbortSignal.timeout(after) }: Limits) {
   const takeTurn = inTurn({ atOnce, waiting });

@@ -3,10 +3,7 @@ import { message } from '#domain/message.ts';
 import type { Database } from '../../db/client.ts';
 import { refuseField } from '../../http/refusal.ts';
 
-/**
- * Refuses ids of files that the business did not upload, at the field that names them. `pictures` also
- * refuses documents.
- */
+/** Rejects ids that the business did not upload, at the field that names them. `pictures` also rejects documents. */
 export async function expectOwnUploads(
   db: Database,
   businessId: number,

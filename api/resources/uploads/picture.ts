@@ -5,20 +5,19 @@ import { isModestWork, mostPasses, passesOf } from '#domain/upload/picture-work.
 import { refuse, Refusal } from '#api/http/refusal.ts';
 import { inTime } from './in-time.ts';
 
-/** Bytes as they are kept. `width` and `height` in pixels; null for a document. */
 export interface Kept {
   bytes: Uint8Array;
   width: number | null;
   height: number | null;
 }
 
-/** Reading and re-encoding one picture may take this many milliseconds: ten times what the largest one takes. */
+/** Milliseconds: ten times what the largest picture takes. */
 const deadline = 20_000;
 
-/** A picture keeps this many pixels on a side: a larger one is made smaller, or drawing it again would take too long. */
+/** Pixels per side; larger pictures are scaled down, or re-encoding would take too long. */
 const longestSide = 3_200;
 
-/** Pictures share their threads with passwords and files, so some threads stay free. */
+/** Pictures share the thread pool with passwords and files, so some threads stay free. */
 const withinDeadline = inTime({ deadline, atOnce: 2, waiting: 20 });
 
 const unreadable = (): never => refuse('image_size', message('validation.imageSize'));
@@ -29,14 +28,14 @@ const encoders: Partial<Record<AcceptedType, (image: Sharp) => Sharp>> = {
   'image/jpeg': (image) => image.jpeg({ quality: 90 }),
   'image/gif': (image) => image.gif({ effort: 1 }),
   'image/webp': (image) => image.webp({ quality: 90, effort: 1 }),
-  // More effort takes many seconds of processor for a few bytes.
+  // More effort takes seconds of CPU time for a few bytes.
   'image/avif': (image) => image.avif({ quality: 70, effort: 0 }),
 };
 
 /**
- * A picture re-encoded: turned upright, without the camera's place and time, and without whatever else was
- * hidden in the file. Refuses with 422 `image_size` what has too many pixels, over all its frames, comes in too many passes
- * or cannot be read, and with 429 `too_many` what the machine is too busy for.
+ * Re-encodes: upright, without EXIF location and time or anything else hidden in the file. Rejects with 422
+ * `image_size` what has too many pixels over all frames, too many passes, or cannot be read, and with 429
+ * `too_many` when the machine is too busy.
  */
 export async function redrawPicture(bytes: Uint8Array, type: AcceptedType): Promise<Kept> {
   const encode = encoders[type] ?? unreadable();
@@ -60,7 +59,7 @@ async function redraw(bytes: Uint8Array, encode: (image: Sharp) => Sharp, passes
   const fitting = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const;
   return (
     encode(animated ? image : image.rotate().resize(fitting))
-      // It is later than the deadline, which has been answered by then: this only ends the work.
+      // Later than the deadline, which has been answered by then: this only ends the work.
       .timeout({ seconds: deadline / 500 })
       .toBuffer({ resolveWithObject: true })
   );

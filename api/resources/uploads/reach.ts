@@ -6,11 +6,9 @@ import type { Caller } from '../../http/caller.ts';
 import { published } from '../content/store.ts';
 import { knownTo } from '../workers/standing.ts';
 
-/** A file that may be sent. */
 export interface Kept {
   name: string;
   type: AcceptedType;
-  /** Hexadecimal, of the bytes. */
   sha256: string;
 }
 
@@ -18,12 +16,10 @@ const kept = columns<Kept>({ name: sql`u.name`, type: sql`u.type`, sha256: sql`u
 
 const anyOf = (rules: readonly Sql[]): Sql => sql`(${join([...rules], ' or ')})`;
 
-/** Upload `u` came with a message of a topic `t`. */
 const inConversation = (topic: Sql): Sql => sql`exists (
   select from chat_message_media f join chat_messages m on m.id = f.message_id join chat_topics t on t.id = m.topic_id
   where f.upload_id = u.id and ${topic})`;
 
-/** Upload `u` is on a timesheet: a clock photo, which the worker uploaded, or a picture of the work. */
 const onTimesheet = (timesheet: Sql): Sql =>
   anyOf([
     sql`exists (select from user_shifts us where us.worker_id = u.worker_id and u.id in (us.clock_in_photo_id, us.clock_out_photo_id)
@@ -32,14 +28,13 @@ const onTimesheet = (timesheet: Sql): Sql =>
       where f.upload_id = u.id and ${timesheet})`,
   ]);
 
-/** Returns what everybody of a business sees: of itself, and of the workers that it knows. */
 const seenByBusiness = (businessId: number): Sql =>
   anyOf([
     sql`exists (select from businesses b where b.logo_id = u.id and b.id = ${businessId})`,
     sql`exists (select from workers w where w.avatar_id = u.id and ${knownTo(businessId)})`,
     sql`exists (select from worker_certificates c join workers w on w.id = c.worker_id
       where c.upload_id = u.id and ${knownTo(businessId)})`,
-    // A worker writes to a business that has not heard of him, too.
+    // A worker may write to a business that does not know the worker yet.
     sql`exists (select from workers w join chat_topics t on t.worker_id = w.id
       where w.avatar_id = u.id and t.business_id = ${businessId})`,
     inConversation(sql`t.business_id = ${businessId}`),
@@ -54,7 +49,7 @@ const seenByWorker = (workerId: number): Sql =>
     onTimesheet(sql`us.worker_id = ${workerId}`),
   ]);
 
-/** The provider sees receipts of payments, of either kind of invoice, certificates of businesses and workers, and what it uploaded itself. */
+/** Payment receipts, certificates of businesses and workers, and the platform's own uploads. */
 const seenByAdmin: Sql = anyOf([
   sql`exists (select from invoice_files f where f.upload_id = u.id)`,
   sql`exists (select from operator_invoice_files f where f.upload_id = u.id)`,
@@ -63,21 +58,18 @@ const seenByAdmin: Sql = anyOf([
   sql`coalesce(u.business_id, u.worker_id, u.account_id) is null`,
 ]);
 
-/** Returns which uploads `u` a caller may see. */
 function seenBy(caller: Caller): Sql {
   if (caller.role === 'ADMIN') return seenByAdmin;
   const own = sql`u.account_id = ${caller.accountId}`;
   if (caller.role === 'USER') return anyOf([own, seenByWorker(caller.workerId)]);
   if (caller.role === 'OPERATOR')
     return anyOf([own, sql`u.business_id = ${caller.businessId}`, seenByBusiness(caller.businessId)]);
-  // Receipts and the registration of the business are money and company matters: a supervisor sees neither.
+  // A supervisor sees neither receipts nor the business registration.
   const self = sql`exists (select from accounts a where a.avatar_id = u.id and a.id = ${caller.accountId})`;
   return anyOf([own, self, seenByBusiness(caller.businessId)]);
 }
 
-/**
- * Returns the file under a key, for someone who may see it; null for everyone else, as for a key that names nothing.
- */
+/** Null when the caller may not see it, the same as for an unknown key. */
 export const findSeenBy = (db: Database, key: string, caller: Caller): Promise<Kept | null> =>
   db.maybe<Kept>(sql`select ${kept} from uploads u where u.storage_key = ${key} and ${seenBy(caller)}`);
 

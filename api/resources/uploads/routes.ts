@@ -12,13 +12,12 @@ const ownerOf = (caller: Caller): NewUpload['owner'] => ({
   accountId: caller.accountId,
 });
 
-/** A name nobody can guess, ending as the content does. */
 function newKey({ type }: Pick<Examined, 'type'>): string {
   const extensions = Object.keys(acceptedTypes) as AcceptedExtension[];
   return `${randomBytes(24).toString('base64url')}.${extensions.find((extension) => acceptedTypes[extension] === type)}`;
 }
 
-/** The bytes are kept before the record that names them; bytes that nothing names harm nobody. */
+/** Stores the bytes before the record: bytes without a record do no harm. */
 export async function keep(
   {
     db,
@@ -32,7 +31,7 @@ export async function keep(
   const { bytes, ...file } = await examineFile(body, pictures);
   const key = newKey(file);
   await files.put(key, bytes);
-  // In a thread of its own: ten megabytes take longer than a request should hold the others.
+  // Off the main thread: hashing ten megabytes would block other requests.
   const sha256 = Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
   const upload: NewUpload = { ...file, owner: ownerOf(caller), key, size: bytes.length, sha256 };
   const data = await db.tx(async (tx) => (await findSame(tx, upload)) ?? (await insertUpload(tx, upload, now)));
@@ -40,7 +39,7 @@ export async function keep(
   return { data };
 }
 
-// Drawing a picture again takes a while, so the transaction is not held open for it.
+// Re-encoding is slow, so no transaction is held open for it.
 const options = { transaction: 'own' } as const;
 const uploadImage = defineEndpoint(contract.uploadImage, (context) => keep(context, true), options);
 const uploadFile = defineEndpoint(contract.uploadFile, (context) => keep(context, false), options);

@@ -10,7 +10,7 @@ import { filePath, publicFilePath } from './file.ts';
 import { findPublic, findSeenBy, type Kept } from './reach.ts';
 import { getThumbnail } from './thumbnail.ts';
 
-/** A browser may show these in its own window; a PDF or drawing is only ever saved or shown as a picture. */
+/** Shown inline; a PDF or SVG is only downloaded or used as an image. */
 const showable = new Set<string>(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 
 /** A file that may change hands is asked for each time; a public picture may be kept for a day; a list has many thumbnails. */
@@ -20,12 +20,10 @@ const keeping = {
   thumbnail: 'private, max-age=31536000, immutable',
 };
 
-/** Uploaded files by their keys: to who may see them by their token, and to everybody what public pages show. */
 export function uploadedFiles(services: Services): Hono {
   const { db, files, clock, log } = services;
   const app = new Hono();
 
-  /** @param keep who may keep the file, and for how long */
   async function send(c: Context, key: string, kept: Kept | null, keep: string): Promise<Response> {
     const { name, type, sha256 } = found(kept);
     const etag = `"${sha256}"`;
@@ -78,7 +76,6 @@ export function uploadedFiles(services: Services): Hono {
     return send(c, key, await findPublic(db, key, clock.now()), keeping.forAll);
   });
   app.onError((error, c) => {
-    // Neither this line nor any other names the key.
     if (!isExpected(error)) log.error({ err: error, route: 'file' }, 'fault');
     return failureResponse(error, languageOf(c.req.header('language') ?? null));
   });

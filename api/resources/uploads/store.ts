@@ -15,7 +15,6 @@ export interface NewUpload {
   sha256: string;
 }
 
-/** The same file, kept before for the same person: a form that is sent twice names one upload. */
 export const findSame = async (
   db: Database,
   { owner, name, sha256 }: Pick<NewUpload, 'owner' | 'name' | 'sha256'>,

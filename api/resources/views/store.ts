@@ -7,11 +7,9 @@ export const savedViewColumns: Columns<SavedView> = { id: sql`id`, name: sql`nam
 
 const view = columns<SavedView>(savedViewColumns);
 
-/** The views of one person, in the order in which they were kept. */
 export const listViews = (db: Database, accountId: number): Promise<SavedView[]> =>
   db.many(sql`select ${view} from saved_views where account_id = ${accountId} order by id`);
 
-/** Keeps a view; one of the same address gets the new name. */
 export const keepView = (
   tx: Database,
   accountId: number,
@@ -23,6 +21,5 @@ export const keepView = (
     on conflict (account_id, address) do update set name = excluded.name
     returning ${view}`);
 
-/** Removes a view; null when this person has no such view. */
 export const removeView = (tx: Database, accountId: number, id: number): Promise<{ id: number } | null> =>
   tx.maybe(sql`delete from saved_views where id = ${id} and account_id = ${accountId} returning id`);

@@ -1,7 +1,6 @@
 import { translator, type Language } from '../../language.ts';
 import type { Email } from '../../mail/email.ts';
 
-/** Emails to a worker are in the worker's language. */
 export interface Told {
   email: string;
   name: string;
@@ -23,7 +22,7 @@ export function submittedEmail(told: Told): Email {
   };
 }
 
-/** The email names no account: other people may read the mailbox. */
+/** Names no account, because other people may read the mailbox. */
 export function payoutChangedEmail(told: Told, now: Date): Email {
   const t = translator(told.language);
   return {

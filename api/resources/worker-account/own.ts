@@ -14,13 +14,10 @@ import type { Sealing } from '../../sealing.ts';
 import { certificatesJson } from '../workers/person.ts';
 import { findSelf, lockWorker, type LockedWorker } from './profile.ts';
 
-/** A worker changes what the provider keeps of the worker. */
-
 type Details = BodyOf<typeof contract.updateWorker>;
 
 const late = (): never => refuse('already_decided', message('workers.decidedAlready'));
 
-/** Returns the worker for a change of the details; a refused worker changes nothing. */
 async function changing(tx: Database, workerId: number, version?: number): Promise<LockedWorker> {
   const worker = await lockWorker(tx, workerId);
   if (worker.state === workerState.REFUSED) late();
@@ -28,7 +25,7 @@ async function changing(tx: Database, workerId: number, version?: number): Promi
   return worker;
 }
 
-/** Refuses an approved worker's change of what the approval went by. */
+/** An approved worker may not change what the approval was based on. */
 async function expectUnchanged(tx: Database, workerId: number, details: Details): Promise<void> {
   const self = await findSelf(tx, workerId);
   const fixed = message('workers.fixed');
@@ -38,7 +35,6 @@ async function expectUnchanged(tx: Database, workerId: number, details: Details)
   if (details.of_age !== self.of_age) refuseField('of_age', fixed);
 }
 
-/** Keeps which districts or industries a worker prefers, in this order. */
 async function choose(
   tx: Database,
   workerId: number,
@@ -81,11 +77,10 @@ export async function updateDetails(tx: Database, workerId: number, details: Det
 
 const sealedOf = (workerId: number): string => `payout of worker ${workerId}`;
 
-/** Opens where a worker is paid: for the provider's transfer alone. */
+/** Decrypts the bank details, for the platform's transfer alone. */
 export const openPayout = (sealing: Sealing, workerId: number, sealed: string): string =>
   sealing.open(sealed, sealedOf(workerId));
 
-/** Returns the last digits of an account, or the ending of an address. */
 const masked = (account: string): string => `•••• ${account.replace(/[\s-]/g, '').slice(-4)}`;
 
 interface Payout {
@@ -94,7 +89,6 @@ interface Payout {
   account: string;
 }
 
-/** Keeps where a worker is paid, sealed. */
 export async function setPayout(
   tx: Database,
   workerId: number,
@@ -122,7 +116,6 @@ export async function changePayout(
   return worker;
 }
 
-/** A worker has this many certificates at most. */
 const mostCertificates = 30;
 
 export async function addCertificate(
@@ -154,7 +147,6 @@ export async function removeCertificate(tx: Database, workerId: number, id: numb
   if (removed === 0) found(null);
 }
 
-/** Finishes a sign-up. */
 export async function submit(tx: Database, workerId: number, now: Date): Promise<LockedWorker> {
   const worker = await lockWorker(tx, workerId);
   if (worker.state !== workerState.SIGNING_UP) late();

@@ -12,7 +12,6 @@ import { readPage, type FilterOf, type Listed, type Paging } from '../listing.ts
 type Pay = DataOf<typeof workerPay>[number];
 type Totals = TotalsOf<typeof workerPay>['totals'];
 
-/** Timesheet `e` has this latest payment in force. */
 const latestPayment = sql`(
   select p.paid_on, w.reference from worker_payments p join worker_transfers w on w.id = p.transfer_id
   where p.user_shift_id = e.id and not p.is_taken_back order by p.id desc limit 1)`;
@@ -35,7 +34,6 @@ const row = (language: Language) =>
 
 const latestFirst = descending(['instant', sql`s.starts_at`], ['number', sql`e.id`]);
 
-/** Returns what a worker has earned by shift, the latest first, with the sums of all of it. */
 export async function listPay(
   db: Database,
   workerId: number,

@@ -6,7 +6,6 @@ import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import { found } from '../../http/refusal.ts';
 import { certificatesJson, namedJson, ratingJson } from '../workers/person.ts';
 
-/** These columns are answered in another form. */
 interface Kept {
   payee: string;
   payout_sealed: string | null;
@@ -19,7 +18,6 @@ type Row = Omit<WorkerSelf, 'missing' | 'payout' | 'decision'> & {
   bank: NonNullable<WorkerSelf['payout']>['bank'];
 } & Kept;
 
-/** Where a worker `w` is paid and what was decided, as the office reads it too. */
 const districtsJson = sql`(
   select coalesce(json_agg(${namedJson(sql`d`)} order by wd.position), '[]')
   from worker_districts wd join districts d on d.id = wd.district_id where wd.worker_id = w.id)`;
@@ -31,7 +29,6 @@ const industriesJson = sql`(
 export const bankJson = sql`(
   select ${jsonObject<NonNullable<Row['bank']>>({ code: sql`k.code`, name: sql`k.name` })} from banks k where k.code = w.payout_bank)`;
 
-/** Both the worker and the office read these details of worker `w`. */
 export type WorkerDetails = Pick<
   Row,
   | 'id'
@@ -102,7 +99,6 @@ const row = columns<Row>({
   decided_words: sql`w.decided_words`,
 });
 
-/** Returns the names of what a sign-up still needs. */
 const missingOf = (told: Omit<WorkerDetails, 'rating'> & { paid: boolean }): string[] =>
   Object.entries({
     name: told.name !== '',
@@ -117,7 +113,6 @@ const missingOf = (told: Omit<WorkerDetails, 'rating'> & { paid: boolean }): str
     .filter(([, there]) => !there)
     .map(([name]) => name);
 
-/** Returns a worker as the worker sees it. */
 export async function findSelf(db: Database, workerId: number): Promise<WorkerSelf> {
   const {
     payee,
@@ -140,7 +135,6 @@ export async function findSelf(db: Database, workerId: number): Promise<WorkerSe
   };
 }
 
-/** A worker is locked and read for a change. */
 export interface LockedWorker {
   id: number;
   state: WorkerState;
@@ -165,9 +159,8 @@ const locked = columns<LockedWorker>({
   account_id: sql`a.id`,
 });
 
-/** Returns the worker, locked, so that two acts on one do not pass each other. */
 export async function lockWorker(tx: Database, workerId: number): Promise<LockedWorker> {
-  // The state is read by a statement of its own, so that it is the one after the act that this one waited for.
+  // A separate statement after the lock, so that it sees the change this one waited for.
   await tx.run(sql`select 1 from workers where id = ${workerId} for update`);
   return found(
     await tx.maybe<LockedWorker>(sql`

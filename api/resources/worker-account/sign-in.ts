@@ -18,8 +18,6 @@ import { codeEmail, passwordEmail } from '../auth/emails.ts';
 import { hashNewPassword } from '../auth/new-password.ts';
 import { issueToken, revokeToken, revokeTokens } from '../auth/tokens.ts';
 
-/** A worker signs up and in by a code; who has set a password may sign in by that, too. */
-
 type Session = DataOf<typeof contract.workerLogin>;
 
 async function beginSession(tx: Database, account: AccountRow, now: Date, headers: Headers): Promise<Session> {
@@ -73,7 +71,6 @@ const sendCode = definePreparedEndpoint(
   },
 );
 
-/** Returns the account of a worker who begins to sign up, and has verified the address and nothing more. */
 async function insertWorker(tx: Database, email: string, language: Language, now: Date): Promise<AccountRow> {
   const { id: workerId } = await tx.one<{ id: number }>(sql`
     insert into workers (name, email, phone, language, state, created_at, updated_at)

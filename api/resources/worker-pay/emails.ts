@@ -23,7 +23,6 @@ const sumOf = ({ amount }: Paid, t: Translate): EmailSum[] => [
   { label: t('mail.payAmount'), amount: `HK$${amountText(amount)}` },
 ];
 
-/** Tells a worker of a payment. */
 export function paidEmail(told: Told, paid: Paid): Email {
   const t = translator(told.language);
   return {
@@ -36,7 +35,6 @@ export function paidEmail(told: Told, paid: Paid): Email {
   };
 }
 
-/** Tells a worker that a payment was written down by mistake. */
 export function takenBackEmail(told: Told, paid: Paid): Email {
   const t = translator(told.language);
   return {

@@ -49,7 +49,6 @@ const tables = sql`worker_transfers t join workers w on w.id = t.worker_id`;
 
 const latestFirst = descending(['number', sql`t.id`]);
 
-/** Returns the payments of workers, the latest first. */
 export const listPaymentsOf = (db: Database, asked: Filter & Paging): Promise<Listed<WorkerPayment>> => {
   const { page, limit, cursor, ...filter } = asked;
   const matches = narrowed<Filter>(filter, {
@@ -69,7 +68,6 @@ interface Said {
   note: string;
 }
 
-/** Writes down that a worker, who is locked, was paid all that is to be paid for a week. */
 export async function writePayment(
   tx: Database,
   worker: Pick<LockedWorker, 'id' | 'name'>,
@@ -94,7 +92,6 @@ export async function writePayment(
   return findPayment(tx, id);
 }
 
-/** Writes down that workers were paid for a week; all of them, or none where one is refused. */
 export async function recordPayments(
   tx: Database,
   { week_start, payments, ...said }: BodyOf<typeof recordWorkerPayments>,
@@ -104,9 +101,9 @@ export async function recordPayments(
   const wrong = whyNotPaidOn(said.paid_on, { issued: week, today: dayOf(stamp.at) });
   if (wrong) refuseField('paid_on', wrong);
   const made: WorkerPayment[] = [];
-  // The order is the same for everybody, so that two people do not wait for each other.
+  // Locks in a fixed order, so that two people do not deadlock.
   for (const { worker_id: id, amount } of [...payments].sort((a, b) => a.worker_id - b.worker_id)) {
-    // An act on the same worker waits here for the other, so that nothing is paid twice.
+    // The lock serialises payments of a worker, so that nothing is paid twice.
     const worker = await lockWorker(tx, id);
     const payment = await writePayment(tx, worker, amount, { week, ...said }, stamp);
     await outbox(tx, stamp.at).queue(paidEmail(worker, payment));
@@ -115,7 +112,6 @@ export async function recordPayments(
   return made;
 }
 
-/** Takes back a payment: its timesheets are to be paid again. */
 export async function takePaymentBack(
   tx: Database,
   id: number,
@@ -134,7 +130,6 @@ export async function takePaymentBack(
   return taken;
 }
 
-/** Returns what some payments paid by timesheet; below zero where they are taken back. */
 export const paidByTimesheet = (tx: Database, ids: readonly number[]): Promise<ActEffect['worker_payments']> =>
   tx.many(sql`
     select ${columns<ActEffect['worker_payments'][number]>({

@@ -28,7 +28,6 @@ type Kept = Omit<WorkerPayout, 'payout'> & {
   bank: NonNullable<WorkerPayout['payout']>['bank'];
 };
 
-/** A row is a worker `w` with the sums `g` of a week. */
 const kept: Columns<Kept> = {
   worker_id: sql`w.id`,
   worker: sql`w.name`,
@@ -62,7 +61,6 @@ const answerOf = ({ payee, payout_sealed, payout_masked, bank, ...sums }: Kept):
       : { kind: bank === null ? 'FPS' : 'ACCOUNT', payee, bank, account_masked: payout_masked },
 });
 
-/** Returns what workers are to be paid for the invoices of a week. */
 export async function listPayoutsOf(
   db: Database,
   { week_start, worker_id: workerId, ...paging }: Filter & Paging,
@@ -87,7 +85,7 @@ const everyPayout = (db: Database, week: Day): AsyncGenerator<Kept[]> =>
       and ${mostFirst.after(last?.cursor_key)} ${mostFirst.by} limit ${limit}`),
   );
 
-/** Returns the whole account; its last characters where the key that it was sealed with is not there any more. */
+/** Falls back to the last characters when the key it was sealed with is gone. */
 function accountOf({ worker_id: id, payout_sealed: sealed, payout_masked: masked }: Kept, sealing: Sealing): string {
   if (sealed === null) return '';
   try {
@@ -115,7 +113,6 @@ const sheetColumns = (sealing: Sealing): SheetColumn<Kept>[] => [
   { heading: 'officeMoney.toTransfer', width: 14, cell: ({ to_pay: amount }) => moneyCell(amount) },
 ];
 
-/** Returns what is to be transferred as a file for the bank, with the whole accounts. */
 export async function payoutsOfWeekFile(
   db: Database,
   { format, week_start }: { format: SheetFormat; week_start?: Day | undefined },

@@ -20,7 +20,6 @@ import { namesJson } from '../workers/person.ts';
 
 type Application = DataOf<typeof workerApply>;
 
-/** Of `shift_applicants a`. */
 export const application: Columns<Application> = {
   shift_id: sql`a.shift_id`,
   status: sql`a.status`,
@@ -73,7 +72,7 @@ const factsOf = (tx: Database, shiftId: number, workerId: number, now: Date): Pr
     where s.id = ${shiftId} and s.status <> ${shiftStatus.DRAFT}
     for update of s`);
 
-/** Refuses a suspended worker. A suspension in the same moment waits, and then ends what was applied for. */
+/** A concurrent suspension waits, and then ends this application. */
 export async function expectActive(tx: Database, workerId: number): Promise<void> {
   const { state } = await tx.one<{ state: WorkerState }>(
     sql`select state from workers where id = ${workerId} for share`,
@@ -81,10 +80,7 @@ export async function expectActive(tx: Database, workerId: number): Promise<void
   if (state !== workerState.ACTIVE) refuse('worker_suspended', message('applicant.suspended'));
 }
 
-/**
- * Applies for a shift. A shift that the worker cannot see, because the business has blocked the worker or holds it
- * for favourites, is not found.
- */
+/** 404 for a shift that the worker cannot see: blocked by the business, or favourites only. */
 export async function applyForShift(
   tx: Database,
   workerId: number,
@@ -134,7 +130,6 @@ const appliedFields: Columns<Applied> = {
   worker: namesJson(sql`w`),
 };
 
-/** Ends an application, and the timesheet that began with the place; answers whether there was a place. */
 async function endApplication(tx: Database, workerId: number, applied: Applied, now: Date): Promise<boolean> {
   const { id, shift_id: shiftId, business_id: businessId, worker } = applied;
   const isPlace = acceptedApplicants.includes(applied.status);
@@ -147,7 +142,7 @@ async function endApplication(tx: Database, workerId: number, applied: Applied, 
   return isPlace;
 }
 
-/** Takes an application back. Giving up a place counts as a cancelled shift, and ends the timesheet that began with it. */
+/** Giving up a place counts as a cancelled shift and ends its timesheet. */
 export async function withdrawApplication(tx: Database, workerId: number, shiftId: number, now: Date): Promise<void> {
   const { applied, shift_status, starts_at } = found(
     await tx.maybe<{ applied: Applied; shift_status: ShiftStatus; starts_at: string }>(sql`
@@ -165,8 +160,8 @@ export async function withdrawApplication(tx: Database, workerId: number, shiftI
 }
 
 /**
- * Ends everything that a suspended worker has applied for and that has not begun; answers how many places that were. It
- * counts as no cancelled shift: the worker did not give them up.
+ * For a suspended worker; returns how many places were ended. These do not count as cancelled shifts, because
+ * the worker did not give them up.
  */
 export async function giveUpEverything(tx: Database, workerId: number, now: Date): Promise<number> {
   const open = await tx.many<Applied>(sql`

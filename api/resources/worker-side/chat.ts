@@ -26,7 +26,6 @@ const topic = columns<TopicRow>({
   business_name: sql`coalesce(b.company_name, '')`,
 });
 
-/** Returns the worker's conversations, the latest message first; `unread` counts what the business wrote. */
 export async function listTopics(db: Database, workerId: number, paging: Paging): Promise<Listed<WorkerTopic>> {
   const { items, next } = await readPage<TopicRow>(
     db,
@@ -42,7 +41,6 @@ export async function listTopics(db: Database, workerId: number, paging: Paging)
   return { items: await withLastMessages(db, items), next, total };
 }
 
-/** Returns the messages of one of the worker's conversations, newest first. */
 export async function listMessages(
   db: Database,
   workerId: number,
@@ -59,10 +57,8 @@ interface Writer {
   name: string;
 }
 
-/** A notification repeats this many characters of a message. */
 const excerpt = 80;
 
-/** Writes to a business that the worker may know of: not to one that has blocked the worker. */
 export async function writeToBusiness(
   tx: Database,
   { accountId, workerId, name }: Writer,
@@ -107,7 +103,6 @@ const businessOf = async (tx: Database, workerId: number, topicId: number): Prom
     ),
   ).business_id;
 
-/** Writes in a conversation that the worker has already. */
 export const writeInTopic = async (
   tx: Database,
   writer: Writer,
@@ -117,7 +112,6 @@ export const writeInTopic = async (
 ): Promise<ChatMessage> =>
   (await writeToBusiness(tx, writer, await businessOf(tx, writer.workerId, topicId), body, now)).message;
 
-/** The worker has seen what the business wrote, up to a message. Answers since when. */
 export async function seenByWorker(
   tx: Database,
   workerId: number,

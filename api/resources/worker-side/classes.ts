@@ -37,7 +37,7 @@ const factColumns = columns<Facts>({
   status: sql`c.status`,
 });
 
-/** Applies for a training class. Someone who was turned down may apply again; a business that has blocked the worker shows none. */
+/** A rejected worker may apply again. 404 when the business has blocked the worker. */
 export async function joinClass(tx: Database, workerId: number, classId: number, now: Date): Promise<ClassApplication> {
   await expectActive(tx, workerId);
   const facts = found(

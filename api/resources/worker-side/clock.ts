@@ -14,12 +14,10 @@ import { notifyBusiness } from '../notifications/notify-business.ts';
 import { namedShift, noticeOf } from '../shifts/naming.ts';
 import { endOpenBreak, recalculateTimesheet } from '../timesheets/record.ts';
 
-/** A worker's telephone sends this with a code. */
 export type Clocking = BodyOf<typeof workerClockIn>;
 
 export type WorkerTimesheet = DataOf<typeof workerClockIn>;
 
-/** Of `user_shifts us`. */
 const workerTimesheet: Columns<WorkerTimesheet> = {
   id: sql`us.id`,
   status: sql`us.status`,
@@ -78,7 +76,7 @@ async function expectOwnPhoto(tx: Database, workerId: number, photoId: number | 
   if (photo === null) refuseField('photo_id', message('validation.fileRequired'));
 }
 
-/** Clocks in: once, from an hour before the start until the end, with the shift's code. */
+/** Once, from an hour before the start until the end, with the shift's code. */
 export async function clockIn(
   tx: Database,
   workerId: number,
@@ -99,7 +97,7 @@ export async function clockIn(
   return answer(tx, id);
 }
 
-/** Clocks out with the shift's code and ends a break that is on; with the last worker of a shift its timesheets wait for approval. */
+/** Also ends an open break. With the last worker the shift's timesheets can be approved. */
 export async function clockOut(
   tx: Database,
   workerId: number,
@@ -111,7 +109,7 @@ export async function clockOut(
   const status = row.clock_in_at === null ? outOfOrder() : (afterClock(row.status, 'clockOut') ?? outOfOrder());
   expectCode(clocking.code, row.clock_out_code);
   await expectOwnPhoto(tx, workerId, clocking.photo_id);
-  // A forgotten clock-out closes some hours after the end; nobody clocks out later than that.
+  // After this a forgotten clock-out is closed automatically.
   const limit = closesAt({ shiftEnd: row.ends_at, clockedIn: true });
   const left = now < limit ? now : limit;
   await endOpenBreak(tx, id, left);

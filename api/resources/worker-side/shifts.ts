@@ -20,8 +20,8 @@ const openShift = (language: Language) =>
   columns<OpenShiftRow>({ ...jobColumns(language), training_class: trainingClassJson });
 
 /**
- * Shifts that a worker sees: open, with a place left, and either everyone's or held for favourites the worker
- * is one of; none of a business that has blocked the worker.
+ * Open, with a place left, and public or for favourites that include the worker; none of a business that has
+ * blocked the worker.
  */
 const visibleTo = (workerId: number, now: Date): Sql => {
   const standing = (column: Sql) => sql`exists (
@@ -32,7 +32,6 @@ const visibleTo = (workerId: number, now: Date): Sql => {
 
 type Filter = FilterOf<typeof workerOpenShifts>;
 
-/** Returns what a worker may apply for and has not, by start. */
 export async function listOpenShifts(
   db: Database,
   workerId: number,
@@ -56,7 +55,6 @@ export async function listOpenShifts(
   return { items: items.map((row) => ({ ...jobOf(row), training_class: row.training_class })), next, total };
 }
 
-/** Shift `s` is told with these. */
 const ofShift = sql`roles r on r.id = s.role_id join locations l on l.id = s.location_id
   join districts d on d.id = l.district_id join businesses b on b.id = s.business_id`;
 
@@ -80,14 +78,13 @@ const myShift = (language: Language, now: Date) =>
     timesheet: sql`(
     select ${jsonObject<WorkerTimesheet>({
       id: sql`us.id`,
-      // A decision that can still be undone is not told.
+      // A decision within its undo window is not shown.
       status: sql`case when ${held(sql`us`, now)} then (us.before_decision->>'status')::smallint else us.status end`,
       clock_in_at: sql`iso(us.clock_in_at)`,
       clock_out_at: sql`iso(us.clock_out_at)`,
     })} from user_shifts us where us.shift_id = s.id and us.worker_id = a.worker_id)`,
   });
 
-/** Returns what a worker has applied for and not taken back, by start. */
 export async function listMyShifts(
   db: Database,
   workerId: number,

@@ -2,12 +2,11 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { acceptedApplicants } from '#domain/applicant/status.ts';
 import { shiftStatus } from '#domain/shift/status.ts';
 
-/** Tells whether row `w` holds a place on a shift of the business that has one of the statuses. */
 export const holdsPlace = (businessId: number, statuses: readonly number[]): Sql => sql`exists (
   select from shift_applicants a join shifts s on s.id = a.shift_id
   where a.worker_id = w.id and a.business_id = ${businessId} and a.withdrawn_at is null
     and a.status in (${join([...acceptedApplicants])}) and s.status in (${join([...statuses])}))`;
 
-/** Tells whether the business may know the phone of row `w`: as long as the worker is expected or at work. */
+/** Only while the worker is expected or at work. */
 export const seesPhone = (businessId: number): Sql =>
   holdsPlace(businessId, [shiftStatus.NEW, shiftStatus.IN_PROGRESS]);

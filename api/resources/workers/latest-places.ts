@@ -14,15 +14,11 @@ const place = (course: Sql): Sql => columns<LatestPlace>({ course, starts_at: sq
 
 const stands: Sql = sql`o.status not in (${shiftStatus.CANCEL}, ${shiftStatus.DRAFT})`;
 
-/** These places `p` were given up; few are, and they have an index of their own. */
 const givenUp = (businessId: number): Sql => sql`
   p.business_id = ${businessId} and p.worker_id = w.id and p.withdrawn_at is not null
   and p.status in (${join([...acceptedApplicants])})`;
 
-/**
- * Reads what became of the latest places that row `w` of `workers` had with a business, the oldest first. A place that
- * was kept is found by its timesheet alone: a list asks this for each of its rows.
- */
+/** Oldest first. A list runs this for each row, so worked places are found by their timesheet alone. */
 export const latestPlaces = (businessId: number, now: Date): Sql => sql`(
   select coalesce(json_agg(r.course order by r.starts_at, r.id), '[]') from (
     select ${place(sql`case when us.clock_in_at is null then 'ABSENT' when 'late' = any(us.attention) then 'LATE' else 'ON_TIME' end`)}

@@ -13,7 +13,6 @@ import { completed, namedJson } from './person.ts';
 type CompletedShift = z.output<typeof contract.completedShift>;
 type WorkerReview = z.output<typeof contract.workerReview>;
 
-/** Overtime counts where it was approved. */
 const overtimePaid = sql`us.overtime_status = ${overtimeStatus.DONE}`;
 
 const latestShiftFirst = descending(['instant', sql`s.starts_at`], ['number', sql`us.id`]);

@@ -5,7 +5,6 @@ import type { Candidate, Certificate, Person, Rating } from '#contract/call/peop
 import { columns, jsonObject, type Columns } from '../../db/columns.ts';
 import { fileJson } from '../uploads/file.ts';
 
-/** Returns a row of `workers`, by its alias, as the contract's `person`. */
 export const person = (worker: Sql): Columns<Person> => ({
   id: sql`${worker}.id`,
   name: sql`${worker}.name`,
@@ -13,36 +12,28 @@ export const person = (worker: Sql): Columns<Person> => ({
   avatar: fileJson(sql`${worker}.avatar_id`),
 });
 
-/** The same as one json value. */
 export const personJson = (worker: Sql): Sql => jsonObject<Person>(person(worker));
 
-/** Row `w` of `workers` has its names in either script. */
 export const workerNames: readonly Sql[] = [sql`w.name`, sql`w.name_hk`];
 
-/** The contract's `rating` is made of a worker's reviews `v`. */
 export const ratingOf: Sql = jsonObject<Rating>({ average: sql`round(avg(v.rating), 1)`, count: sql`count(*)` });
 
-/** A row of `workers`, by its alias, as each language calls the worker. */
 export const namesOf = (worker: Sql): Columns<Localised> => ({
   en: sql`${worker}.name`,
   hk: sql`coalesce(nullif(${worker}.name_hk, ''), ${worker}.name)`,
 });
 
-/** The same as one json value. */
 export const namesJson = (worker: Sql): Sql => jsonObject<Localised>(namesOf(worker));
 
-/** Returns a worker's ratings as the contract's `rating`: by every business, or by one. */
 export const ratingJson = (workerId: Sql, businessId: number | null = null): Sql => sql`(
   select ${ratingOf}
   from reviews v where v.worker_id = ${workerId} and (${businessId}::bigint is null or v.business_id = ${businessId}))`;
 
-/** The worker has completed shifts of these statuses. */
 export const completed = join([...timesheetTabs.approved]);
 
 const standing = (worker: Sql, businessId: number, column: Sql): Sql => sql`
   exists (select from worker_standings st where st.worker_id = ${worker}.id and st.business_id = ${businessId} and st.${column})`;
 
-/** Returns a row of `workers`, by its alias, as the contract's `candidate` for a business. */
 export const candidate = (worker: Sql, businessId: number): Columns<Candidate> => ({
   ...person(worker),
   rating: ratingJson(sql`${worker}.id`),
@@ -53,7 +44,6 @@ export const candidate = (worker: Sql, businessId: number): Columns<Candidate> =
   is_blocked: standing(worker, businessId, sql`blocked`),
 });
 
-/** The same as one json value. */
 export const candidateJson = (worker: Sql, businessId: number): Sql => sql`(
   select to_json(c) from (select ${columns<Candidate>(candidate(worker, businessId))}) c)`;
 
@@ -66,13 +56,8 @@ const certificateJson: Sql = jsonObject<Certificate>({
   file: fileJson(sql`c.upload_id`),
 });
 
-/**
- * Returns a worker's certificates, by the worker's id, as the contract's `certificate`s; those that end first come
- * first.
- */
 export const certificatesJson = (workerId: Sql): Sql => sql`(
   select coalesce(json_agg(${certificateJson} order by c.expires_on nulls last, c.id), '[]')
   from worker_certificates c where c.worker_id = ${workerId})`;
 
-/** Returns a row with `id` and `name` in both languages, by its alias, as the contract's `named`. */
 export const namedJson = (row: Sql): Sql => jsonObject<Named>({ id: sql`${row}.id`, name: sql`${row}.name` });

@@ -67,7 +67,6 @@ const profile = (businessId: number, now: Date) =>
     topic_id: sql`(select t.id from chat_topics t where t.business_id = ${businessId} and t.worker_id = w.id)`,
   });
 
-/** A worker as a business may know one; null for one it may not know. */
 export async function findWorker(
   db: Database,
   businessId: number,

@@ -20,7 +20,6 @@ const get = defineEndpoint(contract.getWorker, async ({ db, caller, params, now 
   return { data: found(await findWorker(db, caller.businessId, params.user_id, now)) };
 });
 
-/** Returns every shift that a draft's schedule stands for; none while the schedule is not filled in. */
 function plannedOf(draft: unknown): store.Planned[] {
   const fields = scheduleFields.safeParse(draft);
   if (!fields.success) return [];
@@ -41,7 +40,7 @@ const available = defineEndpoint(contract.listAvailableFavourites, async ({ db, 
 
 type Body = Context<typeof contract.actOnWorker>['body'];
 
-/** Returns the reason why a worker is blocked; a reason must be given, and "others" said in words. */
+/** A reason is required, and "others" needs words. */
 function blockOf({ action, ...block }: Body): Block | null {
   const { reason, note = '' } = block;
   if (action !== workerAction.BLOCK) return null;
@@ -65,7 +64,7 @@ const act = defineEndpoint(contract.actOnWorker, async ({ db, caller, params, bo
     refuse('worker_blocked', message('workers.unblockFirst'));
   const after = afterAction(standing, body.action);
   const changes = after.favourite !== standing.favourite || after.blocked !== standing.blocked;
-  // Blocking again may give another reason; everything else that changes nothing leaves the reason of a block alone.
+  // Blocking again may change the reason; other requests without a change leave it alone.
   if (changes || block) await saveStanding(db, caller.businessId, params.id, after, block ?? {}, edit);
   return { data: found(await findWorker(db, caller.businessId, params.id, now)), message: t(toasts[body.action]) };
 });

@@ -8,7 +8,6 @@ import type { AuditStamp } from '../listing.ts';
 
 const standing = columns<WorkerStanding>({ favourite: sql`favourite`, blocked: sql`blocked` });
 
-/** The reason of a block. */
 export type Block = Omit<BodyOf<typeof actOnWorker>, 'action'>;
 
 const blockStoredIn: StoredIn<Block> = {
@@ -16,7 +15,6 @@ const blockStoredIn: StoredIn<Block> = {
   note: (note = '') => ({ block_note: note }),
 };
 
-/** Returns what a business thinks of a worker; neither favourite nor blocked where it has said nothing. */
 export const standingOf = async (db: Database, businessId: number, workerId: number): Promise<WorkerStanding> =>
   (await db.maybe<WorkerStanding>(sql`
     select ${standing} from worker_standings where business_id = ${businessId} and worker_id = ${workerId}`)) ?? {
@@ -44,19 +42,13 @@ export function saveStanding(
     on conflict (business_id, worker_id) do update set ${assignments(stored)}`);
 }
 
-/**
- * Tells whether a business may know row `w` of workers at all: one who applied to it, or whom it has favoured or
- * blocked.
- */
+/** Workers who applied to the business, or whom it has favoured or blocked. */
 export const knownTo = (businessId: number): Sql => sql`(
   exists (select from shift_applicants sa where sa.worker_id = w.id and sa.business_id = ${businessId})
   or exists (select from class_applicants ca where ca.worker_id = w.id and ca.business_id = ${businessId})
   or exists (select from worker_standings st where st.worker_id = w.id and st.business_id = ${businessId}))`;
 
-/**
- * Returns each worker who applied to a business once. The index is entered once for each worker, not read once for each application: those
- * who have worked for years have hundreds.
- */
+/** A loose index scan, one entry per worker: long-serving workers have hundreds of applications. */
 const applied = (businessId: number): Sql => sql`(
   with recursive applied (worker_id) as (
     (select worker_id from shift_applicants where business_id = ${businessId} order by worker_id limit 1)
@@ -67,10 +59,7 @@ const applied = (businessId: number): Sql => sql`(
     from applied where applied.worker_id is not null)
   select worker_id from applied where worker_id is not null)`;
 
-/**
- * Returns the workers `w` of a `from` that a business knows. It begins from the business's own rows, however many
- * workers there are. Without `offset 0` the planner reads every worker of everyone.
- */
+/** Starts from the business's own rows. Without `offset 0` the planner reads every worker of everyone. */
 export const knownWorkers = (businessId: number): Sql => sql`(
   ${applied(businessId)}
   union select worker_id from class_applicants where business_id = ${businessId}

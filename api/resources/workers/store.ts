@@ -16,12 +16,10 @@ import { latestPlaces } from './latest-places.ts';
 import { candidate, completed, namedJson, workerNames } from './person.ts';
 import { knownWorkers } from './standing.ts';
 
-/** Returns the completed timesheets `us` of row `w` with a business. */
 const completedWith = (businessId: number, more: Sql = empty): Sql => sql`
   from user_shifts us ${more}
   where us.business_id = ${businessId} and us.worker_id = w.id and us.status in (${completed})`;
 
-/** The contract's `workerRow`, of row `w`. */
 export const workerColumns = (businessId: number, now: Date): Columns<WorkerRow> => ({
   ...candidate(sql`w`, businessId),
   districts: sql`(select coalesce(json_agg(${namedJson(sql`d`)} order by wd.position), '[]')
@@ -51,7 +49,6 @@ const counts = (businessId: number) =>
 const name: SortColumn = ['text', sql`lower(w.name)`];
 const usual: readonly SortColumn[] = [name, ['number', sql`w.id`]];
 
-/** An average is sorted by in tenths, as the list shows it. */
 const orders = (businessId: number, now: Date) => {
   const { completed_with_you, last_worked_on } = workerColumns(businessId, now);
   return {
@@ -64,7 +61,6 @@ const orders = (businessId: number, now: Date) => {
 
 type Filter = FilterOf<typeof listWorkersCall, 'type' | 'sort'>;
 
-/** Returns what is looked for in row `w`. */
 const wanted = (businessId: number, filter: Filter, now: Date): Sql =>
   narrowed<Filter>(filter, {
     search: (text) =>
@@ -103,7 +99,6 @@ export async function listWorkers(
   return { ...page, total: totals[type], totals };
 }
 
-/** The planned time of a shift. */
 export interface Planned {
   start: Date;
   end: Date;
@@ -111,7 +106,6 @@ export interface Planned {
 
 type AvailableFavourite = DataOf<typeof listAvailableFavourites>[number];
 
-/** The favourites with how many of the planned shifts each has time for, whatever business the other places are with. */
 export async function availableFavourites(
   db: Database,
   businessId: number,
@@ -136,7 +130,6 @@ export async function availableFavourites(
     ) f order by f.free_shifts desc, lower(f.name), f.id`);
 }
 
-/** Returns the id of a booked shift or draft of a business with what tells when it is; null when there is none. */
 export const findPlan = (
   db: Database,
   businessId: number,

@@ -11,7 +11,6 @@ import { businessesOf } from '../../resources/businesses-of.ts';
 import type { TaskByBusiness, TaskRun } from '../task.ts';
 
 const hour = '08:00';
-/** Titles that one email names; it counts the others. */
 const mostTitles = 10;
 
 interface Reader {
@@ -22,7 +21,6 @@ interface Reader {
   titles: Localised[];
 }
 
-/** Returns eight in the morning, where it lies in the time of the run. */
 function morningOf({ since, until }: TaskRun): Date | null {
   const moment = at(dayOf(until), hour);
   return since === null || since >= moment || until < moment ? null : moment;
@@ -33,7 +31,6 @@ const unreadAt = (moment: Date) => sql`
   where a.daily_email and a.active and a.deleted_at is null and a.role in (${join([role.OPERATOR, role.SUPERVISOR])})
     and n.status = ${notificationStatus.UN_READ} and n.created_at > ${addHours(moment, -24)}`;
 
-/** Returns the email about what a person has not read. */
 export function digestEmail({ email, first_name: name, language, count, titles }: Reader): Email {
   const t = translator(language);
   const shown = titles.slice(0, mostTitles).map((title) => `– ${title[language]}`);
@@ -50,7 +47,6 @@ export function digestEmail({ email, first_name: name, language, count, titles }
   };
 }
 
-/** Each morning people who ask for it get an email: what of the last day they have not read. */
 export const dailyDigest: TaskByBusiness = {
   name: 'daily-digest',
   async businesses(tx, run) {

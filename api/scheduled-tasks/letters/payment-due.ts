@@ -11,11 +11,9 @@ import { unpaidNotice } from '../../resources/notifications/money-notices.ts';
 import { notifyBusiness } from '../../resources/notifications/notify-business.ts';
 import type { TaskByBusiness, TaskRun } from '../task.ts';
 
-/** An invoice that is not paid is brought to mind at this time, so many days before it is due. */
 const hour = '09:00';
 const daysBefore = 3;
 
-/** Returns the day that is reminded of, where its moment lies in the time of the run. */
 function dueDayOf({ since, until }: TaskRun): Day | null {
   const moment = at(dayOf(until), hour);
   return since === null || since >= moment || until < moment ? null : addDays(dayOf(until), daysBefore);
@@ -32,7 +30,6 @@ interface Due {
 
 const openOf = openWhere(sql`d.id = due.id`);
 
-/** Something is open of document `due`, which is due on a day, beyond what is said to be sent. */
 const isDue = (day: Day): Sql => sql`
   from documents due left join invoices i on i.id = due.invoice_id left join operator_invoices o on o.id = due.operator_invoice_id
   where due.due_on = ${day} and (i.status = ${invoiceStatus.DUE} or o.status = ${adminInvoiceStatus.OUTSTANDING})
@@ -47,7 +44,6 @@ const due = columns<Due>({
   percent: sql`due.charge_percentage::float8`,
 });
 
-/** Three days before an invoice is due, its business is reminded of what is open of it. */
 export const paymentDue: TaskByBusiness = {
   name: 'payment-due',
   async businesses(tx, run) {

@@ -10,21 +10,18 @@ import { applicantsNotice, notFullNotice } from '../../resources/notifications/s
 import { applicantsWait } from '../../resources/shifts/summary.ts';
 import type { TaskByBusiness, TaskRun } from '../task.ts';
 
-/** Applicants are told of at these times of the day: one letter for all of them, not one for each. */
 const applicantHours = ['09:00', '13:00', '18:00'] as const;
-/** In the afternoon there is still time to find people for the next day. */
+/** Early enough to find people for the next day. */
 const notFullHour = '15:00';
 
 const everybody = [role.OPERATOR, role.SUPERVISOR];
 
-/** Returns the latest of some times of the day that lies in the time of a run. */
 function momentIn({ since, until }: TaskRun, hours: readonly string[]): Date | null {
   if (since === null) return null;
   const moments = hours.map((hour) => at(dayOf(until), hour)).filter((moment) => moment > since && moment <= until);
   return moments.at(-1) ?? null;
 }
 
-/** Returns the moment before one of them, at which earlier applicants were told of. */
 function momentBefore(moment: Date, { since }: TaskRun): Date {
   const days = [addDays(dayOf(moment), -1), dayOf(moment)];
   const before = days.flatMap((day) => applicantHours.map((hour) => at(day, hour))).filter((one) => one < moment);
@@ -32,7 +29,6 @@ function momentBefore(moment: Date, { since }: TaskRun): Date {
   return since !== null && since < last ? since : last;
 }
 
-/** Someone has applied for shift `s` since then, and waits. */
 const appliedSince = (after: Date, until: Date): Sql => sql`exists (
   select from shift_applicants n where n.shift_id = s.id and n.withdrawn_at is null
     and n.status in (${join([...undecidedApplicants])}) and n.applied_at > ${after} and n.applied_at <= ${until})`;
@@ -43,7 +39,7 @@ const newlyWaiting = (run: TaskRun, moment: Date): Sql =>
 const tomorrow = (moment: Date, now: Date): Sql => sql`(
   ${hasOpenPlaces} and hk_day(s.starts_at) = ${addDays(dayOf(moment), 1)}::date and s.starts_at > ${now})`;
 
-/** Where someone has applied since the last letter, it counts all who wait. */
+/** Sent only when someone has applied since the last email, but counts everyone waiting. */
 async function tellOfApplicants(tx: Database, businessId: number, run: TaskRun): Promise<void> {
   const moment = momentIn(run, applicantHours);
   if (moment === null) return;
@@ -60,7 +56,6 @@ async function tellOfOpenPlaces(tx: Database, businessId: number, run: TaskRun):
   if (shifts.length > 0) await emailBusiness(tx, businessId, notFullNotice(shifts), everybody, run.now);
 }
 
-/** Letters about people: applicants who wait, three times a day at most, and places that are open for tomorrow. */
 export const staffingLetters: TaskByBusiness = {
   name: 'staffing-letters',
   async businesses(tx, run) {

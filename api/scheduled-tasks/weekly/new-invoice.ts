@@ -5,7 +5,6 @@ import { documentById } from '../../resources/ledger/documents.ts';
 import { invoiceNotice } from '../../resources/notifications/money-notices.ts';
 import { notifyBusiness } from '../../resources/notifications/notify-business.ts';
 
-/** The week's run has made this invoice, and its business is not told yet. */
 export interface NewInvoice {
   businessId: number;
   documentId: number;
@@ -15,7 +14,6 @@ export interface NewInvoice {
   targetId: number;
 }
 
-/** Tells businesses of their new invoices: what is open of each after prepayments and credits were set against it. */
 export async function tellOfInvoices(tx: Database, week: Days, made: readonly NewInvoice[], now: Date): Promise<void> {
   for (const { businessId, documentId, number, due, target, targetId } of made) {
     const { amount, balance, charge_percentage: percent } = await documentById(tx, documentId);

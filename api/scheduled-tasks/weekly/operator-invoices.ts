@@ -16,11 +16,9 @@ interface Charge {
   amount: Cents;
 }
 
-/** These charges are on no operator invoice yet. */
 export const unbilledCharges = (now: Date): Sql =>
   sql`from operator_invoice_charges c where c.invoice_id is null and c.incurred_at <= ${now}`;
 
-/** Bills a business what has been charged it since its last operator invoice. Answers what was made. */
 export async function createOperatorInvoices(
   tx: Database,
   businessId: number,
@@ -68,7 +66,7 @@ async function createInvoice(
   return [{ businessId, documentId, number, due, target: 'ADMIN_INVOICE', targetId: operatorInvoiceId }];
 }
 
-/** Fees of shifts that were paid by card are paid already: what was kept of the prepayment is set against them. */
+/** Fees of shifts paid by card are settled by the retained prepayment. */
 async function usePrepayment(
   tx: Database,
   businessId: number,

@@ -25,13 +25,12 @@ interface OnlineShift {
 
 const { APPROVAL, APPROVAL_WORK_TIME, REJECT, COMPLETED } = timesheetStatus;
 
-/** A timesheet will change no more if it is rejected and cannot be undone, or on an invoice. */
 const final = (now: Date): Sql =>
   sql`((us.status = ${REJECT} and ${settledBy(now)}) or (us.status in (${join([APPROVAL, APPROVAL_WORK_TIME, COMPLETED])}) and us.billed))`;
 
 /**
- * Shifts paid online that are over and not settled yet, with every timesheet decided and invoiced. One that is undecided
- * holds its shift up, however long: what was paid ahead is for it.
+ * Shifts paid online that are over, with every timesheet decided and invoiced. An undecided one holds up its
+ * shift however long, because the prepayment is for it.
  */
 export const settleable = (week: Days, now: Date): Sql => sql`
   from shifts s
@@ -49,9 +48,9 @@ const shiftsToSettle = (tx: Database, businessId: number, week: Days, now: Date)
     for update of s`);
 
 /**
- * Ends shifts that were paid when they were booked: what was paid too much is a credit at once, of which the weekly
- * invoices and admin invoices take what is open. The card fee stays, it was paid to the card provider: where nobody
- * worked and no invoice has asked for it, an admin invoice does.
+ * What was overpaid at booking becomes a credit and is applied to open invoices. The card fee is never returned,
+ * since the card provider has received it: when nobody worked and no invoice has charged it, an admin invoice
+ * does.
  */
 export async function settleOnlineShifts(tx: Database, businessId: number, week: Days, now: Date): Promise<void> {
   const shifts = await shiftsToSettle(tx, businessId, week, now);

@@ -5,10 +5,7 @@ import { closingSetting } from '../../resources/timesheets/closing.ts';
 import type { TaskByBusiness, TaskRun } from '../task.ts';
 import { businessesToInvoice, invoiceBusiness } from './week.ts';
 
-/**
- * Returns the work weeks that closed after one instant and by another, oldest first; without the first only the latest,
- * whose run takes up what older weeks left behind.
- */
+/** Oldest first. Without `since` only the latest week, whose run includes what older weeks left over. */
 export function closedWeeks(since: Date | null, now: Date, closing: Closing): Days[] {
   const weeks: Days[] = [];
   for (
@@ -25,7 +22,7 @@ export function closedWeeks(since: Date | null, now: Date, closing: Closing): Da
 const weeksOf = async (tx: Database, { since, until }: TaskRun): Promise<Days[]> =>
   closedWeeks(since, until, await closingSetting(tx));
 
-/** Tuesday morning: the invoices of the week before, and of every week that was missed. */
+/** Tuesday morning: invoices last week, and every week that was missed. */
 export const weeklyInvoices: TaskByBusiness = {
   name: 'weekly-invoices',
   async businesses(tx, run) {

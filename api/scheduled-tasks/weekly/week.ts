@@ -15,7 +15,6 @@ interface Made {
   admin_invoices: number;
 }
 
-/** Returns the businesses that have something to invoice or to settle by the end of a week. */
 export const businessesToInvoice = (tx: Database, week: Days, now: Date): Promise<number[]> =>
   businessesOf(
     tx,
@@ -25,9 +24,8 @@ export const businessesToInvoice = (tx: Database, week: Days, now: Date): Promis
   );
 
 /**
- * Makes the invoices of a business for a work week that are missing: worker invoices of what has been approved, then
- * operator invoices of what the provider charges beside them. Once more makes none. Two processes do it one after the
- * other; run it where the second sees what the first did (read committed, or retried when serializable).
+ * Idempotent: worker invoices of approved work, then admin invoices of the platform's charges. Needs an
+ * isolation in which a second process sees what the first did (read committed, or serializable with retries).
  */
 export async function invoiceBusiness(tx: Database, businessId: number, week: Days, now: Date): Promise<Made> {
   await waitFor(tx, 'weeklyInvoices');
@@ -39,7 +37,6 @@ export async function invoiceBusiness(tx: Database, businessId: number, week: Da
   return { worker_invoices: workerInvoices.length, admin_invoices: adminInvoices.length };
 }
 
-/** Makes the missing invoices of every business for a work week, in the transaction of the caller. */
 export async function invoiceWeek(tx: Database, week: Days, now: Date): Promise<Made> {
   const made = { worker_invoices: 0, admin_invoices: 0 };
   for (const businessId of await businessesToInvoice(tx, week, now)) {

@@ -18,10 +18,10 @@ import { postEntry } from '../../resources/ledger/post.ts';
 import { followBalance } from '../../resources/ledger/settled.ts';
 import type { NewInvoice } from './new-invoice.ts';
 
-/** One invoice has one key; the table's comment says why these belong apart. */
+/** One invoice per key; the table's comment explains why. */
 type Key = Pick<Approved, 'business_id' | 'paid_online' | 'commission_percentage'>;
 
-/** Answers what was made. A group whose invoice for the week exists already waits for the next week's. */
+/** A group whose invoice for the week exists already is billed the next week. */
 export async function createWorkerInvoices(
   tx: Database,
   businessId: number,
@@ -81,7 +81,6 @@ async function createInvoice(tx: Database, week: Days, lines: readonly Approved[
   return [{ businessId: business_id, documentId, number, due, target: 'INVOICE', targetId: invoiceId }];
 }
 
-/** Sets what was charged to a card at booking against the invoice, each shift's own as far as it goes. */
 async function usePrepayment(
   tx: Database,
   businessId: number,

@@ -4,5 +4,5 @@ import { privacy } from './articles/privacy.ts';
 import { terms } from './articles/terms.ts';
 import type { Article } from './content.ts';
 
-/** An article is selected by the `type` of `/admin/detail-setting`. */
+/** Keys are the `type` of `/admin/detail-setting`. */
 export const articles = { about, careers, privacy, terms } satisfies Record<string, Article>;

@@ -1,13 +1,12 @@
 import type { Choice } from './content.ts';
 
-/** The three-digit clearing code of a bank is also its id. */
+/** The id is the bank's three-digit clearing code. */
 interface Bank extends Choice {
   code: string;
 }
 
 const bank = (code: string, en: string, hk: string): Bank => ({ id: Number(code), code, name: { en, hk } });
 
-/** These are banks of people and businesses in Hong Kong, by clearing code. */
 export const banks: readonly Bank[] = [
   bank('003', 'Standard Chartered Bank (Hong Kong)', '渣打銀行（香港）'),
   bank('004', 'The Hongkong and Shanghai Banking Corporation', '香港上海滙豐銀行'),

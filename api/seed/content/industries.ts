@@ -5,5 +5,4 @@ import type { Choice } from './content.ts';
 
 const name = (id: Industry) => ({ en: english.industry[industryName(id)], hk: chinese.industry[industryName(id)] });
 
-/** The industry choices have the specification's order and the screens' words. */
 export const industries: readonly Choice[] = valuesOf(industry).map((id) => ({ id, name: name(id) }));

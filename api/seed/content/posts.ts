@@ -8,7 +8,7 @@ import { hotDays } from './posts/hot-days.ts';
 import { minimumWage } from './posts/minimum-wage.ts';
 import { timesheets } from './posts/timesheets.ts';
 
-/** Posts of the public blog, oldest first. Facts of law are those of `docs/hong-kong.md`. */
+/** Oldest first. Facts of law are those of `docs/hong-kong.md`. */
 export const posts: readonly Post[] = [
   continuousContract,
   minimumWage,

@@ -2,7 +2,6 @@ import type { Choice } from './content.ts';
 
 const choice = (id: number, en: string, hk: string): Choice => ({ id, name: { en, hk } });
 
-/** Equipment a role may use. */
 export const equipments: readonly Choice[] = [
   choice(1, 'Counterbalance forklift', '平衡式鏟車'),
   choice(2, 'Reach truck', '前移式鏟車'),
@@ -20,7 +19,6 @@ export const equipments: readonly Choice[] = [
   choice(14, 'Computer', '電腦'),
 ];
 
-/** Gear a worker may have to bring or wear. */
 export const gears: readonly Choice[] = [
   choice(1, 'Safety shoes', '安全鞋'),
   choice(2, 'Safety helmet', '安全帽'),
@@ -35,7 +33,6 @@ export const gears: readonly Choice[] = [
   choice(11, 'Box cutter', '界刀'),
 ];
 
-/** Requirements a role may make, each as required or preferred. */
 export const requirements: readonly Choice[] = [
   choice(1, 'Speaks Cantonese', '能說廣東話'),
   choice(2, 'Speaks English', '能說英語'),

@@ -1,7 +1,6 @@
 import { industry, type Industry } from '#domain/industry.ts';
 import type { Choice, Localised } from './content.ts';
 
-/** A role as the provider suggests it, with the responsibilities a business may choose from. */
 interface StandardRole extends Choice {
   industry: Industry;
   responsibilities: readonly Choice[];

@@ -1,10 +1,7 @@
 import { financeChargePercentage } from '#domain/invoice/late-fee.ts';
 import { paymentMethod } from '#domain/payment/method.ts';
 
-/**
- * The provider sets these; the table keeps money in cents. A deployment changes it in place. Articles are content and
- * not stored.
- */
+/** Initial values; money in cents. Articles are content and not stored here. */
 export const settings = [
   {
     type: 'pricing',
@@ -17,14 +14,12 @@ export const settings = [
       payment_methods: [paymentMethod.STRIPE, paymentMethod.FPS, paymentMethod.MANUAL],
     },
   },
-  // Nobody runs the installation and nobody is paid until the environment or the provider says who.
+  // Empty until the environment or an admin names the platform and its accounts.
   {
     type: 'bank',
     value: { bank_name: { en: '', hk: '' }, bank_code: '', account_name: '', account_number: '', fps_id: '' },
   },
   { type: 'provider', value: { legal_name: '', support_email: '', postal_address: { en: '', hk: '' } } },
-  // The hour of the weekly invoices: Tuesday 10:00 in Hong Kong.
   { type: 'weekly_invoices', value: { weekday: 2, time: '10:00' } },
-  // The clock approves undecided timesheets after two Tuesdays only where the provider says so.
   { type: 'timesheets', value: { approves_undecided: false } },
 ];

@@ -7,17 +7,16 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'signedInOrSigningUp' };
 
-/** A GET redirects to the dashboard: files are posted. */
 export const loader = () => redirect(paths.home);
 
 /**
- * Takes one file ahead of its form, where a script shows how far it is. The answer is the value of the form's hidden
- * field, or why the file was refused; without scripts the form brings the file itself.
+ * Uploads one file ahead of its form, so that a script can show the progress. Responds with the value of the
+ * form's hidden field, or with the error. Without scripts the form sends the file itself.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const file = (await request.formData()).get('file');
   if (!(file instanceof File)) return json({ problem: context.t('validation.fileRequired') });
-  // A picture is wanted: a document is refused here, and not only with the message that it belongs to.
+  // Rejects a document here already where only pictures are allowed, rather than when the message is sent.
   const sent = await sendFile(file, context, new URL(request.url).searchParams.has('pictures'));
   return sent.file
     ? json({ value: keepFile(sent.file), note: formats[context.language].fileSize(sent.file.size) })

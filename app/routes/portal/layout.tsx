@@ -26,9 +26,9 @@ import { Band } from '#app/ui/public-shell/band.tsx';
 import { Toast } from '#app/ui/toast/toast.tsx';
 import { menuFor } from './menu.ts';
 
-/** The frame of every signed-in page. The counts of the menu are asked for beside the page's own data. */
+/** The menu's counts load in parallel with the page's own data. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  // An address that is no page asks nobody to sign in.
+  // An unknown address does not ask for a sign-in.
   if (params['*'] !== undefined && !context.account) throw json({ kind: 'notFound' }, 404);
   const account = accountOf(context);
   keepSession(context);
@@ -55,7 +55,7 @@ export default function PortalLayout() {
   );
 }
 
-/** A page that failed keeps the menu round it; an address that is no page has the public one for who is not signed in. */
+/** A failed page keeps the menu; for signed-out visitors an unknown address has the public layout. */
 export function ErrorBoundary() {
   if (!useContext(SignedIn))
     return (
@@ -115,7 +115,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The frame's own loader failed. */
+/** The layout's own loader failed. */
 const noData = { account: null, badges: null, views: null, suspension: null, purpose: null, toast: null };
 
 const bellOf = (unread: number, t: Translate) => ({

@@ -10,35 +10,34 @@ import { safeRedirect } from '#app/session/safe-redirect.ts';
 import type { SavedView } from '#contract/account/views.ts';
 import type { IconName } from '#app/ui/icon/paths.ts';
 
-/** Things that wait behind entries; an entry is absent where the API could not say. */
+/** Counts beside menu entries; a count is absent when the API is unavailable. */
 export type MenuCounts = Partial<Record<'timesheets' | 'chats' | 'applicants', number>>;
 
 type CountWords = 'menu.waiting' | 'menu.unread' | 'menu.undecided';
 
 interface Entry {
-  /** It stands above the entry, as the name of its group. */
   heading?: Key;
   href: string;
   label: Key;
   icon: IconName;
   needs: Capability;
-  /** The entry is there only where the API offers all of these, unless it leads elsewhere without them. */
+  /** Shown only where the API has all of these capabilities, unless `otherwise` is set. */
   offered?: readonly ApiCapability[];
-  /** It leads there where the API lacks what it has to offer. */
+  /** Target when the API lacks a capability. */
   otherwise?: string;
   count?: 'timesheets' | 'chats' | 'applicants';
-  /** Screen readers read the count so; "waiting" by default. */
+  /** How screen readers announce the count; "waiting" by default. */
   counted?: CountWords;
   thumb?: true;
-  /** The entry covers pages of other addresses. */
+  /** Other addresses at which the entry is current. */
   covers?: readonly string[];
-  /** This list has exactly what is counted, where the entry opens another one by itself. */
+  /** The list of exactly the counted items, where the entry itself opens another list. */
   listed?: string;
-  /** It is the count's name in the API's figures. */
+  /** Name of the count in the API's summary. */
   figure?: string;
 }
 
-/** The specification's entries in its order, as far as their screens exist; separator lines group them. */
+/** In the specification's order; separators group the entries. */
 const groups: readonly (readonly Entry[])[] = [
   [
     { href: paths.dashboard, label: 'menu.dashboard', icon: 'home', needs: 'dashboard', thumb: true },
@@ -107,7 +106,6 @@ const groups: readonly (readonly Entry[])[] = [
   [{ href: paths.settings, label: 'menu.settings', icon: 'gear', needs: 'ownDetails' }],
 ];
 
-/** Returns the side menu as this role sees it, with "you are here". */
 export function menuFor(
   role: BusinessRole,
   pathname: string,
@@ -132,13 +130,11 @@ export function menuFor(
   return kept.length > 0 ? [...own, kept] : own;
 }
 
-/** Returns the entry as this API has it: as it is, leading elsewhere, or none. */
 function offeredEntry(entry: Entry, offers: Offers): Entry[] {
   if ((entry.offered ?? []).every(offers)) return [entry];
   return entry.otherwise === undefined ? [] : [{ ...entry, href: entry.otherwise }];
 }
 
-/** Returns an entry with what waits behind it, and the list of exactly that. */
 function shown(
   { heading, href, label, icon, thumb, count, counted = 'menu.waiting', covers = [], listed, figure = '' }: Entry,
   pathname: string,

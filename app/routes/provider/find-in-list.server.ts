@@ -1,10 +1,7 @@
 import { pageLimit } from '#domain/paging.ts';
 import type { ReadPage } from '#contract/adapter/answer.ts';
 
-/**
- * Reads a list until an item is found; null where none of its pages has it. The office's lists have no call for one
- * record, and a record may stand behind more than one page of others.
- */
+/** The admin lists have no call for a single record, and it may be on any page. Null when no page has it. */
 export async function findInList<Item>(
   readPage: (query: { page: number; limit: number }) => Promise<ReadPage<Item>>,
   isWanted: (item: Item) => boolean,

@@ -16,9 +16,8 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { Toast } from '#app/ui/toast/toast.tsx';
 import { officeMenu } from './menu.ts';
 
-/** Every page of the provider's office has this frame. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  // An address that is no page asks nobody to sign in.
+  // An unknown address does not ask for a sign-in.
   if (params['*'] !== undefined && !context.provider) throw json({ kind: 'notFound' }, 404);
   return { provider: providerOf(context), toast: await takeToast(request, context) };
 }
@@ -31,7 +30,7 @@ export default function OfficeLayout() {
   );
 }
 
-/** A page that failed keeps the menu round it. */
+/** A failed page keeps the menu. */
 export function ErrorBoundary() {
   if (useContext(SignedIn))
     return (

@@ -5,7 +5,6 @@ import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import type { loader } from './layout.tsx';
 import { listsBeside } from './menu.ts';
 
-/** Shows the lists of the office that share an entry of the menu, under the head of each. */
 export function ListTabs() {
   const data = useDataOf<typeof loader>('routes/provider/layout');
   const { pathname } = useLocation();

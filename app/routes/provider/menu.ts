@@ -13,11 +13,10 @@ interface Page {
   needs: Capability;
 }
 
-/** An entry leads to its first page; the others are tabs beside it, at addresses of their own. */
+/** An entry links to its first page; the others are tabs with their own addresses. */
 interface Entry {
   icon: IconName;
   thumb?: true;
-  /** It names all pages together, where the reader may see more than one. */
   together?: Key;
   pages: readonly Page[];
 }
@@ -76,13 +75,11 @@ const groups: readonly (readonly Entry[])[] = [
 
 const seenBy = (role: ProviderRole, { pages }: Entry): readonly Page[] => pages.filter(({ needs }) => may(role, needs));
 
-/** Returns the office's menu as this role sees it, with "you are here". */
 export const officeMenu = (role: ProviderRole, pathname: string, t: Translate): MenuEntry[][] =>
   groups
     .map((group) => group.flatMap((entry) => shown(entry, seenBy(role, entry), { pathname, t })))
     .filter((group) => group.length > 0);
 
-/** Returns an entry of the menu; nothing for one of whose pages the role sees none. */
 function shown(
   { icon, thumb, together }: Entry,
   pages: readonly Page[],
@@ -95,7 +92,6 @@ function shown(
   return [{ href: first.href, label, icon, thumb, current: pages.some(isAt) }];
 }
 
-/** Returns the lists beside the one at an address, under one entry of the menu; none where it stands alone. */
 export function listsBeside(role: ProviderRole, pathname: string, t: Translate): { name: string; tabs: Tab[] } | null {
   const entry = groups.flat().find(({ pages }) => pages.some(({ href }) => href === pathname));
   const pages = entry ? seenBy(role, entry) : [];

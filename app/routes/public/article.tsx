@@ -14,7 +14,6 @@ import { Band } from '#app/ui/public-shell/band.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { readSetting } from '#app/upstream/setting.ts';
 
-/** These articles have a page of their own. */
 const articles = {
   '/about': 'about',
   '/careers': 'careers',
@@ -38,7 +37,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { type, article: await readSetting(context.api, type), visitor: visitorOf(context) };
 }
 
-/** An article that the provider writes: about, careers, terms or privacy. */
 export default function ArticlePage() {
   const { article, visitor } = useRouteData<typeof loader>();
   const { t, format, language } = useText();

@@ -9,17 +9,14 @@ interface AudiencePageProps {
   title: string;
   lead: string;
   actions: ReactNode;
-  /** The reasons have the page's order. */
   points: readonly { title: string; text: string }[];
   pointsTitle: string;
   visitor: Visitor;
-  /** It stands above everything else. */
   notice?: ReactNode;
   side?: ReactNode;
   children?: ReactNode;
 }
 
-/** Renders a page that speaks to one kind of reader: workers, or companies. */
 export const AudiencePage = ({
   title,
   lead,

@@ -3,7 +3,6 @@ import { PriceSteps } from '#app/ui/price-steps/price-steps.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 
-/** Shows what cancelling a shift costs, as shares of its total. */
 export function CancellationPrices() {
   const { t } = useText();
   return (

@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { HourBars } from '#app/ui/evidence/hour-bars.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 
-/** An example day has minutes after midnight: planned 09:00 to 18:00, clocked until 18:30 with an hour's break. */
+/** In minutes after midnight: planned 09:00 to 18:00, clocked until 18:30 with an hour's break. */
 const example = {
   scale: { from: 9 * 60, to: 19 * 60 },
   planned: { from: 9 * 60, to: 18 * 60 },
@@ -11,7 +11,6 @@ const example = {
   overtime: { from: 18 * 60, to: 18 * 60 + 30 },
 };
 
-/** Shows what a timesheet shows, as a drawing: planned time over clocked time. */
 export function ClockedDay() {
   const { t } = useText();
   return (

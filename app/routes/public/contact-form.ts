@@ -3,9 +3,9 @@ import { longLength, text } from '#contract/call/common.ts';
 import { requestDemo } from '#contract/public-site/content.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** The form of a demo request. `website` is hidden from people and stays empty. */
+/** `website` is a honeypot: hidden from people, so that it stays empty. */
 export const contactForm = requestDemo.body.extend({
-  // An empty field is not posted as one.
+  // The form parser drops empty fields.
   message: text(longLength).default(''),
   website: z.string().max(255).optional(),
 });
@@ -21,5 +21,5 @@ export const contactLabels = {
   website: null,
 } satisfies LabelsOf<z.input<typeof contactForm>>;
 
-/** Programs that fill in forms fill in the hidden field as well. */
+/** Bots fill in the hidden field too. */
 export const isFilledByRobot = (website: string | undefined): boolean => Boolean(website);

@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refusal;
   const thanks = `${editionPath(paths.contactUs, context.language)}?sent=1`;
   const { website, ...fields } = form.value;
-  // A robot is answered like everybody else, so that it learns nothing.
+  // Bots get the same response as everyone, so that they learn nothing.
   if (isFilledByRobot(website)) return redirect(thanks, 303);
   const sent = await context.api.content.requestDemo({ body: fields }, form);
   return sent.ok ? redirect(thanks, 303) : form.refuse(sent.error);

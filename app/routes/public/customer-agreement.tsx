@@ -23,7 +23,6 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
   visitor: visitorOf(context),
 });
 
-/** Shows what is agreed, for anyone who wants to read, print or send it on. */
 export default function CustomerAgreement() {
   const { article, visitor } = useRouteData<typeof loader>();
   const { t } = useText();

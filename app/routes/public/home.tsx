@@ -28,10 +28,9 @@ export const handle: ScreenHandle<unknown> = {
   structuredData: (_, page) => [organizationPage(page)],
 };
 
-/** Rows of the board of open shifts. */
 const rowsOfBoard = 4;
 
-/** Returns what is open now; null where the API does not say, or nothing is. */
+/** Null when the API does not say, or nothing is open. */
 function openNow({ total, totals }: Awaited<ReturnType<RequestContext['api']['jobs']['listJobs']>>) {
   return total && totals ? { jobs: total, ...totals } : null;
 }
@@ -70,7 +69,6 @@ export default function Home() {
   );
 }
 
-/** Leads to the next act: to book, else to look for work; at the end of the page, to ask for a demo. */
 function FirstActs({ visitor, demo }: Pick<Loaded, 'visitor'> & { demo?: boolean }) {
   const { t } = useText();
   const edition = useEditionPath();
@@ -88,7 +86,6 @@ function FirstActs({ visitor, demo }: Pick<Loaded, 'visitor'> & { demo?: boolean
   );
 }
 
-/** Shows what the provider says of its service; the heading says whose figures they are. */
 function Claims() {
   const { t } = useText();
   return (

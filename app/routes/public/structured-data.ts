@@ -6,7 +6,10 @@ import type { AnswerOf } from '#contract/call/call.ts';
 import type { BlogPostDetail, listFaqs } from '#contract/public-site/content.ts';
 import type { JobDetail } from '#contract/public-site/jobs.ts';
 
-/** Public pages have descriptions for search engines: schema.org as JSON-LD, whose terms the compiler knows. */
+/**
+ * Descriptions of public pages for search engines: schema.org as JSON-LD, with its terms checked by the
+ * compiler.
+ */
 
 const context = { '@context': 'https://schema.org' } as const;
 
@@ -65,7 +68,7 @@ export const blogPosting = (post: BlogPostDetail, page: PublicPage): WithContext
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A job that is open; search engines drop one whose `validThrough` is past. */
+/** Search engines drop a job whose `validThrough` is past. */
 export const jobPosting = (job: JobDetail, page: PublicPage): WithContext<JobPosting> => {
   const { language, t } = page;
   const say = (text: { en: string; hk: string }) => text[language] || text.en;

@@ -3,7 +3,6 @@ import { PublicFrame } from '#app/frame/public-frame.tsx';
 import { SignedIn } from '#app/frame/visitor.ts';
 import { AuthLayout } from '#app/ui/auth-layout/auth-layout.tsx';
 
-/** Renders the frame of the pages before signing in, and of those that a signed-in person proves something on. */
 export const AuthPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <PublicFrame visitor={{ signedIn: useContext(SignedIn), stale: false }}>
     <AuthLayout>

@@ -15,10 +15,10 @@ export const handle: ScreenHandle = { title: (t) => t('title.code'), may: 'anyon
 
 const codeForm = z.object({ code });
 
-/** Returns the address that the code went to; a person who has not asked for one is sent to ask. */
+/** Redirects a visitor who has not requested a code. */
 function pendingCode(context: RequestContext) {
   const pending = context.session.get('pendingCode');
-  // The code was right already: this is its second post, or the page before.
+  // The code was right already: a second submit, or the browser's back button.
   if (!pending && context.session.get('resetToken')) throw redirect(paths.resetPassword);
   if (pending?.purpose !== 'RESET_PASSWORD') throw redirect(paths.forgotPassword);
   return pending;

@@ -20,21 +20,21 @@ export const handle: ScreenHandle = {
 
 interface Shown {
   code: string;
-  /** It says why nobody is signed in; null where the account waits. */
+  /** Why nobody is signed in; null while the account awaits approval. */
   refused: string | null;
   waiting: { email: string; business_name: string } | null;
 }
 
 /**
- * Signs in whom the identity provider leads back. It is a GET by the protocol, and does something once: what was begun in
- * this browser is in its session, and is used up here and by the API.
+ * The callback of the identity provider, a GET by the protocol. It takes effect only once: the pending sign-in
+ * is in this browser's session, and is used up here and by the API.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Shown> {
   const code = companyCode(params);
   const show = (shown: Partial<Shown>): Shown => ({ code, refused: null, waiting: null, ...shown });
   const { session, account, t } = context;
   const pending = session.get('pendingIdentity');
-  // A page that is loaded again has signed in already.
+  // A page that is reloaded has signed in already.
   if (pending?.code !== code) {
     if (account) throw redirect(paths.dashboard);
     return show({ refused: t('identity.over') });

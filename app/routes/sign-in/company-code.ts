@@ -1,8 +1,4 @@
-/**
- * Returns the code of a business in the address.
- *
- * @throws 404 where there can be none
- */
+/** Returns the code of a business in the address.  @throws 404 where the code cannot be valid */
 export function companyCode({ code = '' }: { code?: string }): string {
   if (!/^[0-9a-f]{16}$/.test(code)) throw new Response(null, { status: 404 });
   return code;

@@ -21,8 +21,8 @@ export const handle: ScreenHandle = {
 };
 
 /**
- * Leads to the identity provider of a business: a link does what no form may, since the answer to a form leads to no other
- * site. A page of another site may hold such a link, so a person who comes from there decides first.
+ * Redirects to the identity provider of a business. A link rather than a form, because the response to a form
+ * must not redirect to another site. Other sites can have such a link too, so visitors from them confirm first.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const code = companyCode(params);
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     { body: { code, return_to: new URL(paths.companyLoginBack(code), context.publicUrl).href } },
     { key: newFormKey(null) },
   );
-  // The address was typed with a mistake, or the provider removed.
+  // The URL has a typing error, or single sign-on was removed.
   if (!sent.ok && sent.error instanceof Refused && sent.error.status === 404) return { to: null };
   if (!sent.ok) throw sent.error;
   context.session.set('pendingIdentity', { code, attempt: sent.value.attempt, redirectTo });

@@ -39,7 +39,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { account: accountOf(context), to: targetOf(request), stashed: context.stashed };
 }
 
-/** Leads on to the page that asked, or shows the form again that was kept there. */
+/** Redirects to the page that asked, or shows its stashed form again. */
 export const action = sends(
   confirmForm,
   ({ request }) => targetOf(request),
@@ -52,7 +52,7 @@ export const action = sends(
   { quiet: true },
 );
 
-/** Asks for the password before something is changed that can take an account or money away. */
+/** Asked before changes that can take away an account or money. */
 export default function Confirm() {
   const { account, to, stashed } = useRouteData<typeof loader>();
   const { t } = useText();

@@ -20,8 +20,8 @@ export async function leave({ account, signUp, session, api, offers }: RequestCo
 }
 
 /**
- * Takes a session over, in the language that was chosen before. The session of this browser before is ended: its token
- * is in no cookie any more, so nobody could sign out of it.
+ * Starts a session in the language selected before. The browser's previous session is ended: its token is no
+ * longer in any cookie, so nobody could sign out of it.
  */
 export async function enter(context: RequestContext, session: Session): Promise<Account> {
   const before = context.account;
@@ -33,7 +33,7 @@ export async function enter(context: RequestContext, session: Session): Promise<
   return account;
 }
 
-/** Leads someone who has just signed in to where they wanted to go, or shows the form again that was kept for them. */
+/** Redirects to the requested page, or shows the stashed form again. */
 export async function goOn(context: RequestContext, account: Account, { redirectTo, parked }: Carried) {
   const stashed = parked ? await restoreForm(context.formSeal, parked, formAccountOf(account), context.now()) : null;
   if (stashed) context.resume = stashed;

@@ -20,14 +20,14 @@ export const handle: ScreenHandle = { title: (t) => t('title.forgotPassword'), m
 const forgotForm = z.object({
   email: loginEmail,
   role: portalRole,
-  /** The page that waits for the code asks once more. */
+  /** Set by the code page, to request another code. */
   again: z.literal('1').optional().catch(undefined),
 });
 
 export function loader({ request }: LoaderFunctionArgs) {
   return readQuery(request, {
     as: oneOf(['operator', 'supervisor'], 'operator'),
-    /** The page that takes a new password led here: it knows no code any more. */
+    /** Set when the new-password page redirects here because it has no valid code. */
     over: z.literal('1').optional().catch(undefined),
   });
 }

@@ -7,7 +7,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'anyone' };
 
-/** Changing the language is a post: a prefetched link must not change anything. */
+/** Changing the language is a POST: a prefetched link must not change anything. */
 export const loader = () => redirect(paths.home);
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -15,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const language = form.get('to');
   if (isLanguage(language)) {
     context.session.set('language', language);
-    // The profile keeps it too, for e-mails and the next device; the page changes even if that fails.
+    // Stored in the profile too, for emails and the next device; the page changes even if that fails.
     if (context.account) await storeLanguage(context, context.account, language);
     else context.session.set('languageChosen', true);
   }

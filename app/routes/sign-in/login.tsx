@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refusal;
   const signed = await signIn(context, credentials);
   if (!signed.ok) {
-    // A login rejection clears token and user.
+    // A rejected login clears the token and the user.
     context.session.end();
     return form.refuse(signed.error);
   }
@@ -78,7 +78,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return goOn(context, await enter(context, signed.session), form.value);
 }
 
-/** Signs in with the e-mail and password of a posted form, as the role of the tab it came from. */
 async function signIn(
   context: RequestContext,
   request: Request,
@@ -107,7 +106,7 @@ async function signIn(
   }
 }
 
-/** A text field; a file in its place counts as nothing typed. */
+/** A file in place of a text counts as empty. */
 function typed(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
@@ -123,7 +122,7 @@ async function askForCode(context: RequestContext, session: Session, { redirectT
   return redirect(paths.loginWithCode(redirectTo), 303);
 }
 
-/** A sign-up that is not finished goes on where it was left, with what was typed when the session was lost. */
+/** An unfinished sign-up continues where it was left, with the input from when the session expired. */
 async function resumeSignUp(context: ActionFunctionArgs['context'], session: Session, sealed: string | undefined) {
   if (context.account) await leave(context);
   const signUp = beginSignUp(context, session);
@@ -187,13 +186,12 @@ function Login() {
   );
 }
 
-/** The form that was kept when the session was lost: it travels with every try. */
+/** The form stashed when the session expired, which is sent with every attempt. */
 function useStashed(stashed: string | null): string | undefined {
   const sent = useRefusal()?.result.initialValue?.parked;
   return stashed ?? (typeof sent === 'string' ? sent : undefined);
 }
 
-/** Shows what brought a reader here who did not come to sign in. */
 function WhyHere({ ended, changed }: { ended: boolean; changed: boolean }) {
   const { t } = useText();
   if (changed) return <Notice>{t('resetPassword.done')}</Notice>;
@@ -202,7 +200,6 @@ function WhyHere({ ended, changed }: { ended: boolean; changed: boolean }) {
 
 interface RoleProps {
   role: BusinessRole;
-  /** This part of the query goes along. */
   keep: string;
 }
 
@@ -219,7 +216,7 @@ function RoleTabs({ role, keep }: RoleProps) {
   );
 }
 
-/** A refused reader may have tried as the wrong one. */
+/** A failed login may be due to the wrong role. */
 const OtherRole = ({ role, keep }: RoleProps) => (
   <p>
     <Sentence

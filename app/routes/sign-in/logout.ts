@@ -5,7 +5,6 @@ import { leave } from './entrance.server.ts';
 
 export const handle: ScreenHandle = { may: 'anyone' };
 
-/** Signing out is a POST; a GET redirects to the sign-in page. */
 export const loader = () => redirect(paths.login);
 
 export async function action({ context }: ActionFunctionArgs) {

@@ -43,7 +43,7 @@ export const action = sends(
   async ({ request, context, api, body: { password }, form }) => {
     const token = resetToken({ request, context });
     const sent = await api.auth.resetPassword({ body: { token, password } }, form);
-    // Every session of the account has ended, this browser's too if it had one.
+    // All sessions of the account have ended, including this browser's.
     if (sent.ok) context.session.end();
     return sent;
   },

@@ -29,11 +29,10 @@ const labels = {
 } satisfies LabelsOf<z.input<typeof secondFactorForm>>;
 
 interface SecondFactorPageProps extends Carried {
-  /** The secret has to be set up first; null where the account has its second factor. */
+  /** Null when the account already has two-factor authentication. */
   settingUp: { secret: string; address: string } | null;
 }
 
-/** Asks for the code after the password was right. */
 export function SecondFactorPage({ settingUp, ...given }: SecondFactorPageProps) {
   const { t } = useText();
   const carried = useCarried(given);

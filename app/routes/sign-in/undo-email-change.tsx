@@ -24,7 +24,7 @@ const undoForm = z.object({ token: z.string().max(1024).catch('') });
 export const loader = ({ request }: LoaderFunctionArgs) =>
   readQuery(request, { token: z.string().max(1024).catch('') });
 
-/** Opening the link changes nothing: programs that read mail open links, too. */
+/** Opening the link changes nothing, because programs that scan emails open links too. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, undoForm);
   if (!form.ok) return form.refusal;
@@ -32,7 +32,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sent.ok ? json({ undone: sent.message }) : form.refuse(sent.error);
 }
 
-/** Renders the page behind the link in the email to the address that an account signed in with before. */
 export default function UndoEmailChange() {
   const { token } = useRouteData<typeof loader>();
   const answer = useAnswer<typeof action>();

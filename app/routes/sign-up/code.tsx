@@ -16,10 +16,7 @@ export const handle: ScreenHandle = { title: (t) => t('title.code'), may: 'anyon
 
 const codeForm = z.object({ code });
 
-/**
- * Returns the address that the code went to. A person who is past it, or has not asked for one, is sent to the
- * beginning.
- */
+/** Redirects visitors who are past this step, or have not requested a code, to the start. */
 function pendingCode(context: RequestContext) {
   const pending = context.session.get('pendingCode');
   if (context.account || context.signUp || pending?.purpose !== 'SIGN_UP') throw redirect(paths.signUp);

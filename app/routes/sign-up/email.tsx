@@ -20,7 +20,7 @@ export const handle: ScreenHandle = { title: (t) => t('title.signUp'), may: 'any
 
 const emailForm = z.object({
   email: loginEmail,
-  /** The page that waits for the code asks once more. */
+  /** Set by the code page, to request another code. */
   again: z.literal('1').optional().catch(undefined),
 });
 
@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (context.account) throw redirect(paths.dashboard);
   if (context.signUp) {
     const next = continueAt(await context.api.business.getProfile({ params: { id: context.signUp.businessId } }));
-    // The address is not verified yet: then this is the page to go on at.
+    // Until the address is verified, sign-up continues on this page.
     if (next !== paths.signUp) throw redirect(next);
   }
   return { isOpen: (await readInstallation(context.api)).isOpen };

@@ -15,29 +15,27 @@ import type { Result } from '#app/upstream/errors.ts';
 import { paths } from '#app/paths.ts';
 import { addressOf } from './screens.ts';
 
-/** Returns how far a sign-up has come, or null once an admin has approved it. */
+/** Null once an admin has approved it. */
 const standing = ({ step, billing }: OperatorProfile) =>
   step === null ? null : { step, hasBillingDetails: billing !== null };
 
-/** Tells whether the provider waits for an answer before it decides. */
+/** Whether the platform awaits an answer before it decides. */
 export const isAsked = ({ step, question }: OperatorProfile): boolean =>
   step === signUpSteps.FINISH && question?.answer === null;
 
-/** Returns where a sign-up goes on. */
 export function continueAt(profile: OperatorProfile): string {
   if (isAsked(profile)) return paths.signUpQuestion;
   const at = standing(profile);
   return addressOf[at ? signUpScreen(at) : 'finish'];
 }
 
-/** Returns the next address after a step, also for someone who went back to change one. */
+/** Also for someone who went back to change a step. */
 export const nextAddress = (screen: SignUpScreen): string =>
   addressOf[signUpScreens[signUpScreens.indexOf(screen) + 1] ?? 'finish'];
 
 /**
- * Returns the profile of the user who is signing up, at a screen that may be opened.
- *
- * @throws a redirect to where sign-up goes on, when an earlier step is missing
+ * Returns the profile of the user who is signing up.  @throws a redirect to where sign-up continues, when an
+ * earlier step is missing
  */
 export async function signingUpAt(context: RequestContext, screen: SignUpScreen): Promise<OperatorProfile> {
   const profile = await context.api.business.getProfile({ params: { id: signUpOf(context).businessId } });
@@ -46,7 +44,6 @@ export async function signingUpAt(context: RequestContext, screen: SignUpScreen)
   return profile;
 }
 
-/** Returns the action of a screen that may be opened now; the next screen follows it. */
 export const signUpStep = <Schema extends z.ZodType, Value>(
   screen: SignUpScreen,
   schema: Schema,

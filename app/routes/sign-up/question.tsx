@@ -27,7 +27,6 @@ const answerLabels = {
   br_file_ids: 'signUp.answerCertificates',
 } satisfies LabelsOf<z.input<typeof answerForm>>;
 
-/** Shows the open question; one that is answered leads on. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { question } = await signingUpAt(context, 'finish');
   if (!question || (question.answer !== null && !context.posted)) throw redirect(paths.signUpFinish);

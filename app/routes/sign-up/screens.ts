@@ -1,7 +1,6 @@
 import type { SignUpScreen } from '#domain/account/sign-up.ts';
 import { paths } from '#app/paths.ts';
 
-/** Each screen of sign-up has its address. */
 export const addressOf: Readonly<Record<SignUpScreen, string>> = {
   verifyEmail: paths.signUp,
   basicInformation: paths.signUpBasicInformation,

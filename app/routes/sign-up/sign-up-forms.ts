@@ -7,17 +7,15 @@ import { basicInfo } from '#contract/account/business.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { passwordLabels, personLabels } from '#app/parts/person-form/labels.ts';
 
-/** Only sign-up has these steps. */
-
 const required = z.string({ error: message('validation.required') });
 
 export const basicForm = withMatchingPasswords(
   basicInfo.extend({ password: newPassword, confirm_password: required, version }),
 );
 
-/** The same once the password is set: left empty, it stays. */
+/** Once a password is set, leaving it empty keeps it. */
 export const basicFormAgain = withMatchingPasswords(
-  // They are both always texts, so that one without the other does not match.
+  // Both default to an empty text, so that a single one does not match.
   basicInfo.extend({ password: newPassword.default(''), confirm_password: z.string().default(''), version }),
 );
 

@@ -15,7 +15,7 @@ interface SignUpPageProps {
   children: ReactNode;
 }
 
-/** A step of sign-up: how far it has come, then the step. The first cannot be done again, the last needs no going back. */
+/** The first step cannot be repeated, and the last has no way back. */
 export function SignUpPage({ screen, title, line, children }: SignUpPageProps) {
   const { t } = useText();
   const open = (each: SignUpScreen) => each !== 'verifyEmail' && screen !== 'finish';

@@ -102,11 +102,10 @@ export default function AdminInvoicePage() {
 interface HowToPayProps {
   invoice: AdminInvoiceDetail;
   bank: BankSetting;
-  /** This is owed and was not said to be sent. */
+  /** Owed, and not yet reported as paid. */
   left: Cents;
 }
 
-/** Shows what was sent, what is to pay, and the ways to pay it. */
 function HowToPay({ invoice, bank, left }: HowToPayProps) {
   const { t, format } = useText();
   const { number, sent, fps } = invoice;
@@ -131,7 +130,6 @@ function HowToPay({ invoice, bank, left }: HowToPayProps) {
   );
 }
 
-/** Shows what of the balance is to pay while the invoice asks for it, and what of it is finance charge. */
 function BalanceToPay({ invoice, left }: { invoice: AdminInvoiceDetail; left: Cents }) {
   const { t, format } = useText();
   const { finance_charge: charge, due_on: due, if_paid_by: asks } = invoice;

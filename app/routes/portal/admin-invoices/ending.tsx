@@ -9,11 +9,9 @@ import { Figure } from '#app/ui/figure/figure.tsx';
 
 type Parts = AdminInvoiceDetail['ending'];
 
-/** Returns how many parts of the same kind are before one. */
 const placeIn = (parts: Parts, index: number): number =>
   parts.slice(0, index).filter(({ kind }) => kind === parts[index]?.kind).length;
 
-/** Shows what became of each part of an invoice that was rejected or refunded. */
 export function Ending({ invoice: { number: of, ending: parts } }: { invoice: AdminInvoiceDetail }) {
   const { t, format } = useText();
   if (parts.length === 0) return null;
@@ -37,7 +35,6 @@ export function Ending({ invoice: { number: of, ending: parts } }: { invoice: Ad
   );
 }
 
-/** Leads to a credit note; the sentence gives the words. */
 const PaperLink = ({ number, children }: { number: string; children?: ReactNode }) => (
   <NoWrap>
     <IfOffered of="payments" otherwise={children}>

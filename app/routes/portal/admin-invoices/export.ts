@@ -4,7 +4,6 @@ import { readFilters, upstreamFilters } from './filters.ts';
 
 export const handle: ScreenHandle = { may: 'adminInvoices', offered: ['invoiceFiles'] };
 
-/** Answers the list as a spreadsheet or as text. */
 export const loader = sheetLoader(({ request, context, format }) =>
   context.api.adminInvoices.exportAdminInvoices({
     query: { ...upstreamFilters(readFilters(request, context.now())), format },

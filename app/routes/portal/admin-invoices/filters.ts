@@ -9,7 +9,7 @@ const statusNames = ['', ...valuesOf(adminInvoiceStatus).map(adminInvoiceStatusN
 
 const sort = sortedBy(...adminInvoiceSorts).sort.catch(undefined);
 
-/** Returns the filters of the list, from its address; what is due from today to 30 days ahead by default. */
+/** Defaults to invoices due from today to 30 days ahead. */
 export function readFilters(request: Request, now: Date) {
   const { from: startDate, to: endDate } = defaultInvoicePeriod(now);
   return {
@@ -19,7 +19,6 @@ export function readFilters(request: Request, now: Date) {
 }
 type Filters = ReturnType<typeof readFilters>;
 
-/** The same as the API is asked. */
 export const upstreamFilters = ({ startDate, endDate, status, search: text }: Filters) => ({
   start_date: startDate,
   end_date: endDate,

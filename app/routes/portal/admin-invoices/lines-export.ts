@@ -4,7 +4,6 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'adminInvoices', offered: ['invoiceFiles'] };
 
-/** Answers the lines of one invoice as a spreadsheet or as text. */
 export const loader = sheetLoader(({ params, context, format }) =>
   context.api.adminInvoices.exportAdminInvoiceLines({ params: { id: idOf(params) }, query: { format } }),
 );

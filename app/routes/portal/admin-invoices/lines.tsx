@@ -12,7 +12,6 @@ import { Below } from '#app/ui/text/text.tsx';
 
 type Line = AdminInvoiceDetail['lines'][number];
 
-/** Shows what is asked for, line by line, and what of it is still owed. */
 export function Lines({ invoice }: { invoice: AdminInvoiceDetail }) {
   const { t } = useText();
   const columns = useColumns();
@@ -42,7 +41,6 @@ function useColumns(): Column<Line>[] {
   ];
 }
 
-/** In words, with the shift or the invoice it is for, and what that shift was booked for. */
 function ForWhat({ line }: { line: Line }) {
   const { t, format } = useText();
   const { shift, shift_id: shiftId, worker_invoice: late } = line;

@@ -10,11 +10,9 @@ import { Figure } from '#app/ui/figure/figure.tsx';
 
 interface PastDueBeforeProps {
   pastDue: TotalsOf<typeof listAdminInvoices>['totals']['past_due_before'];
-  /** The first day of the list. */
   until: Day;
 }
 
-/** Renders the invoices past due that the days of the list hide, and the list of them. */
 export function PastDueBefore({ pastDue: { count, balance, since }, until }: PastDueBeforeProps) {
   const { t, format } = useText();
   if (count === 0 || since === null) return null;

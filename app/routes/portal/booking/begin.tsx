@@ -62,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Returns what a new booking begins with. The day is the one thing that is always another. */
+/** Everything but the day, which is different for every booking. */
 const valuesOf = (last: ShiftSummary): Record<string, string | number> => ({
   role_id: last.role.id,
   location_id: last.location.id,
@@ -71,7 +71,7 @@ const valuesOf = (last: ShiftSummary): Record<string, string | number> => ({
   workers: last.workers,
 });
 
-/** Everything a template says that the form shows; the rest is taken from it when the form is sent. */
+/** Only what the form shows; the rest is taken from the template on submit. */
 const valuesOfTemplate = (template: ShiftTemplate): Record<string, string | number> => ({
   template_id: template.id,
   role_id: template.role.id,

@@ -28,7 +28,7 @@ import type { CompleteDraft } from './confirm/summary.tsx';
 import { draftAt } from './wizard/draft.server.ts';
 import { WizardPage } from './wizard/wizard-page.tsx';
 
-/** The check-out with a card that is not saved is the only step with the card provider's script on it. */
+/** The only step that loads the card provider's script. */
 export const handle: ScreenHandle = {
   title: (t) => t('book.title', { step: t('title.checkOut') }),
   needs: { bank: true },

@@ -39,7 +39,7 @@ const fromBank = { payment_intent: z.string().min(1).max(255).optional().catch(u
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { payment_intent: paymentId } = readQuery(request, fromBank);
-  // A prefetched page may never be shown: the bank is asked when the payer comes.
+  // A prefetched page may never be shown, so the bank is asked only when the payer opens it.
   const bank = paymentId !== undefined && !context.prefetch ? await askBank(context, idOf(params), paymentId) : null;
   const [draft, cards, pricing] = await Promise.all([
     draftAt(context, params, 'checkOut'),
@@ -70,7 +70,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   // A supervisor sees no cards and cannot name one; the default card is charged.
   if (payment.card_id !== undefined && !may(role, 'cards'))
     return form.refuseFields({ pay: [message('validation.required')] });
-  // The page has no field of the card's number: its fault is said at the choice of how to pay.
+  // The page has no card number field, so card errors are shown at the payment method.
   const refuse = (error: Refused | Unavailable) => {
     const wrong = 'fields' in error ? error.fields.card_id : undefined;
     return wrong === undefined ? form.refuse(error) : form.refuseFields({ pay: [wrong] }, statusOf(error));

@@ -32,13 +32,12 @@ import { WizardPage } from './wizard/wizard-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('title.confirmAndBook'), may: 'booking' };
 
-/** The agreement is accepted for the booking as it was on the screen: a change meanwhile asks again. */
+/** The agreement is accepted for the booking as shown; if that has changed meanwhile, it is asked for again. */
 const confirmForm = z.object({
   is_agree: z
     .boolean({ error: message('validation.agreement') })
     .refine(Boolean, { error: message('validation.agreement') }),
   version,
-  /** It is booked from here, and paid by the weekly invoice. */
   now: z.literal('on').optional(),
 });
 
@@ -76,7 +75,7 @@ export default function Confirm() {
   });
   const { schedule, staffing, preview } = draft;
   const opens = opensAt(draft, now);
-  // A booking that a card alone can pay goes on to check out.
+  // A booking that can be paid only by card goes on to check-out.
   const byInvoice = isOpen && costsOf(draft).plain !== undefined;
   const side = (
     <RouteForm {...form}>
@@ -129,7 +128,7 @@ export default function Confirm() {
   );
 }
 
-/** Returns when all workers see the first shift, if it is posted now; null where it is for all workers anyhow. */
+/** When all workers can see the first shift, if it is posted now; null if it is open to all workers anyway. */
 function opensAt({ staffing, preview }: CompleteDraft, now: Date): Date | null {
   const [first] = preview.shifts;
   if (!first || staffing.favourite_hours === null) return null;

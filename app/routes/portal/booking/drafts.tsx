@@ -7,7 +7,6 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 
-/** Bookings someone has begun and not finished, here or in another browser. */
 export function Drafts({ drafts }: { drafts: readonly ShiftSummary[] }) {
   const texts = useText();
   const title = texts.t('book.unfinished');

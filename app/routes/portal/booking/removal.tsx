@@ -23,7 +23,7 @@ export const handle: ScreenHandle = { title: (t) => t('book.removal'), may: 'boo
 
 const removalForm = z.object({ version });
 
-/** A booked shift is cancelled, at a fee, on a page of its own, and never deleted. */
+/** Booked shifts are never deleted; they are cancelled, for a fee, on another page. */
 async function draftOf(context: RequestContext, id: number) {
   const shift = await context.api.shifts.getShift({ params: { id } });
   if (!isDraft(shift)) throw redirect(paths.shift(id), 303);
@@ -35,7 +35,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export const action = sends(removalForm, paths.book, async ({ context, api, id, body: { version }, form }) => {
-  // The second post finds no draft: the first one deleted it, and the API tells its outcome again.
+  // On a second submit the draft is already gone; the API repeats the outcome of the first.
   const shift = await optional(api.shifts.getShift({ params: { id } }));
   if (shift && !isDraft(shift)) throw redirect(paths.shift(id), 303);
   const sent = await api.cancellation.cancelShift(

@@ -8,7 +8,6 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'booking' };
 
-/** A booking by its number: where it was left, or what became of it. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const shift = await context.api.shifts.getShift({ params: { id: idOf(params) } });
   if (!isDraft(shift)) return redirect(paths.booked(shift.id), 303);

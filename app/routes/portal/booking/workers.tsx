@@ -29,7 +29,7 @@ import { sendId } from '#app/parts/send.ts';
 export const handle: ScreenHandle = { title: (t) => t('book.title', { step: t('title.workersStep') }), may: 'booking' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  // Before anything is asked: a promise that nobody waits for any more must not fail.
+  // Parsed before any request starts: a promise that is no longer awaited must not reject.
   const id = idOf(params);
   const [draft, favourites, pricing] = await Promise.all([
     draftAt(context, params, 'workers'),

@@ -10,13 +10,10 @@ import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 
 interface ComposerProps extends Omit<RouteFormFrameProps, 'files' | 'children'> {
   fields: { text: FieldMetadata<string | undefined>; media_ids: FieldMetadata<unknown> };
-  /** The receiver, before the words. */
   before?: ReactNode;
-  /** Hidden fields. */
   children?: ReactNode;
 }
 
-/** Shows where a message is written: words, pictures, or both. */
 export function Composer({ fields, before, children, ...form }: ComposerProps) {
   const { t } = useText();
   const field = useField(form.labels);

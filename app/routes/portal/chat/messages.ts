@@ -7,12 +7,12 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'chat' };
 
-/** A gap may be this many pages long; after a longer absence the page is loaded again. */
+/** After a longer gap the page reloads instead. */
 const mostPages = 5;
 
 /**
- * Answers a live conversation whose connection broke: what came after a message, and the last ones before it, whose
- * read marks may have changed. Oldest first.
+ * Called by a live conversation after a reconnect. Returns the messages after a given one, and the last ones
+ * before it, whose read marks may have changed. Oldest first.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params);

@@ -19,7 +19,7 @@ import { clientIdOf, messageForm, messageLabels, pictureRule } from './message-f
 
 export const handle: ScreenHandle<{ name: string }> = { title: (t, { name }) => t('chat.to', { name }), may: 'chat' };
 
-/** Opens the conversation with a worker. Where there is none yet, the first message begins it and not this page. */
+/** Opening this page does not create the conversation; its first message does. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const account = accountOf(context);
   const worker = await context.api.workers.getWorker({

@@ -10,10 +10,9 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'chat' };
 
-/** The page had this newest message of the worker. */
 const seenForm = z.object({ message: chosenId });
 
-/** Messages are marked as seen by a post only. */
+/** Messages are marked as seen by POST only. */
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.chatTopic(idOf(params)));
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -12,14 +12,13 @@ import { topicRows } from './topic-rows.tsx';
 
 interface TopicSideProps {
   topic: ChatTopic;
-  /** It is null if the API could not say. */
+  /** Null when the API is unavailable. */
   worker: WorkerProfile | null;
   others: readonly ChatTopic[] | null;
   me: number;
   now: Date;
 }
 
-/** Shows what the conversation is about, and the other ones. */
 export function TopicSide({ topic, worker, others, me, now }: TopicSideProps) {
   const texts = useText();
   const { t, format } = texts;

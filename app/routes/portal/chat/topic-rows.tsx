@@ -9,16 +9,12 @@ import { FilePortrait } from '#app/parts/photo/file-photo.tsx';
 import { latestId } from './latest.ts';
 
 interface Listing {
-  /** The reader's account. */
   me: number;
   now: Date;
-  /** The conversation that is open. */
   current?: number;
-  /** It leaves out faces and shifts, beside an open conversation. */
   brief?: boolean;
 }
 
-/** Conversations as a list shows them. */
 export const topicRows = (
   topics: readonly ChatTopic[],
   texts: Texts,
@@ -36,7 +32,7 @@ export const topicRows = (
     foot: footOf(topic, texts, now, brief),
   }));
 
-/** The last message in one line: who of the business wrote it, and how many pictures it is where it has no words. */
+/** One line: who wrote it, if it was someone of the business, and the number of pictures if it has no text. */
 function preview(
   { last_message: last }: ChatTopic,
   { t, format }: Texts,

@@ -34,7 +34,6 @@ import { conversationWords, countPlaces, liveWords } from './words.ts';
 
 export const handle: ScreenHandle<{ topic: ChatTopic; name: string }> = { title: (_, { name }) => name, may: 'chat' };
 
-/** This many conversations stand beside an open one. */
 const besides = 6;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -62,7 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     now: context.now(),
   };
 
-  /** Asks the list: an API may not say which conversation its messages are of. */
+  /** Looked up in the list, because an API may not say which conversation its messages belong to. */
   async function topicOf(wanted: number, told: ChatTopic | null): Promise<ChatTopic> {
     const listed =
       told ?? (await context.api.chat.listTopics({ query: { limit: 100 } })).items.find((each) => each.id === wanted);
@@ -71,7 +70,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Returns messages before one of them. A place that is none of this conversation's is no place: the latest are returned. */
+/** A `before` from another conversation is ignored; the latest messages are returned. */
 async function messagesOf({ api }: RequestContext, id: number, before: number | null) {
   const older =
     before === null
@@ -81,13 +80,13 @@ async function messagesOf({ api }: RequestContext, id: number, before: number | 
   return { messages, older: older !== null };
 }
 
-/** Sends a message. It goes by the form's key, so that the same form makes one message however often it is sent. */
+/** Uses the form's key, so that one form creates one message however often it is submitted. */
 export const action = sends(
   messageForm,
   ({ id }) => `${paths.chatTopic(id)}#${latestId}`,
   async ({ api, id, body: { seen, ...written }, form }) => {
     const sent = await api.ask('message-from-client', { topic_id: id, client_id: clientIdOf(form.key), ...written });
-    // A writer has seen the messages before the answer. The message is stored whatever becomes of this.
+    // Whoever replies has seen the messages before. The reply is stored even if this call fails.
     if (sent.ok && seen !== undefined) await api.ask('seen-message', { topic_id: id, message_id: seen });
     return sent;
   },
@@ -150,7 +149,6 @@ type View = ReturnType<typeof viewOf>;
 
 const isUnseen = ({ sender, read_at }: ShownMessage): boolean => sender === 'WORKER' && read_at === null;
 
-/** Returns what the page and its script both show the messages with. */
 const viewOf = ({ messages, me, name }: Data, language: Language) => ({
   language,
   me,
@@ -159,7 +157,6 @@ const viewOf = ({ messages, me, name }: Data, language: Language) => ({
   latestId,
 });
 
-/** Returns what the script of a live conversation is given. */
 const liveChat = ({ topic, name, messages, myName }: Data, view: View, t: Translate): ChatProps => ({
   ...view,
   topicId: topic.id,
@@ -182,7 +179,6 @@ interface WrittenProps {
   form: ReturnType<typeof useRouteForm<typeof messageForm>>;
 }
 
-/** Renders the messages, and where the next one is written. */
 function Written({ data: { topic, name, messages, isLatest, now }, view, form: { fields, ...form } }: WrittenProps) {
   const { t } = useText();
   const theirs = messages.findLast(({ sender }) => sender === 'WORKER');
@@ -204,7 +200,6 @@ function Written({ data: { topic, name, messages, isLatest, now }, view, form: {
   );
 }
 
-/** Renders the button that marks the worker's messages as seen, up to the latest. */
 function MarkSeen({ topicId, message }: { topicId: number; message: number }) {
   const { t } = useText();
   return (
@@ -218,7 +213,6 @@ function MarkSeen({ topicId, message }: { topicId: number; message: number }) {
   );
 }
 
-/** Returns what the script needs of a message. */
 const shown = ({
   id,
   client_id,

@@ -5,7 +5,7 @@ import type { Translate } from '#app/i18n/translate.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 
-/** The words of a conversation; what is filled in later stays as it is. */
+/** Placeholders that are filled in later stay as they are. */
 export const conversationWords = (t: Translate, name: string): ConversationWords => ({
   label: t('chat.with', { name }),
   you: t('chat.you'),
@@ -17,7 +17,6 @@ export const conversationWords = (t: Translate, name: string): ConversationWords
   picture: t('chat.picture', { number: '{{number}}', total: '{{total}}', name: '{{name}}' }),
 });
 
-/** Returns the words that only a live conversation needs. */
 export const liveWords = (t: Translate): LiveWords => ({
   message: t('term.message'),
   pictures: t('chat.pictures'),
@@ -34,11 +33,9 @@ export const liveWords = (t: Translate): LiveWords => ({
   hint: t('chat.enterSends'),
 });
 
-/** Returns a text that counts, with its number still to be filled in. */
 const counted = (t: Translate, key: 'menu.waiting' | 'menu.unread' | 'menu.undecided' | 'notify.bellUnread'): string =>
   t(key, { count: 2 }).replace('2', '{{count}}');
 
-/** Where the frame of the page shows counts that a live conversation keeps up to date. */
 export const countPlaces = (t: Translate): CountPlace[] => {
   const waiting = counted(t, 'menu.waiting');
   const [menu, undecided] = ['#menu', withQuery(paths.timesheets, { status: 'undecided' })];

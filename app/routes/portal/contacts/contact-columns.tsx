@@ -6,7 +6,6 @@ import { MenuLink, RowMenu } from '#app/ui/row-menu/row-menu.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { Email } from '#app/ui/text/text.tsx';
 
-/** Returns what the list shows of a contact; `to` leads on to a page that comes back to the list. */
 export const contactColumns = (texts: Texts, sort: SortOfUse, to: (address: string) => string): Column<Contact>[] => {
   const { t } = texts;
   const [, ...use] = columnsOfUse<Contact>(texts, sort);

@@ -8,11 +8,9 @@ import type { ContactForm } from './contact-form.ts';
 
 interface ContactFieldsProps {
   fields: { [Name in keyof ContactForm]: FieldMetadata<ContactForm[Name]> };
-  /** After an edit conflict it is the other user's version. */
   theirs?: Pick<Contact, keyof ContactForm>;
 }
 
-/** Renders the fields that adding and editing share. */
 export function ContactFields({ fields, theirs }: ContactFieldsProps) {
   const { t } = useText();
   const field = useField();

@@ -28,7 +28,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { credit: await context.api.credits.getCredit({ params: { id: idOf(params) } }) };
 }
 
-/** Renders one credit: why it is there, what it was used for, and how the rest is asked back. */
 export default function CreditPage() {
   const { credit } = useRouteData<typeof loader>();
   const { t, format } = useText();
@@ -84,7 +83,6 @@ export default function CreditPage() {
   );
 }
 
-/** Says that the rest was asked back, by whom and when. */
 function Asked({ number, payout }: { number: string; payout: NonNullable<CreditDetail['payout']> }) {
   const { t, format } = useText();
   const time = format.dateTime(payout.requested_at);
@@ -108,7 +106,6 @@ function Asked({ number, payout }: { number: string; payout: NonNullable<CreditD
   );
 }
 
-/** Says what becomes of the rest by itself. */
 function Next({ of: { left, day, to_card: toCard } }: { of: CreditDetail }) {
   const { t, format } = useText();
   if (left <= 0) return t('credits.nextUsed');

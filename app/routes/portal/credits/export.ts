@@ -4,7 +4,6 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'statement', offered: ['credits'] };
 
-/** Answers the list as a spreadsheet or as text. */
 export const loader = sheetLoader(({ request, context, format }) =>
   context.api.credits.exportCredits({ query: { ...readQuery(request, { search }), format } }),
 );

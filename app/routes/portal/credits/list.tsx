@@ -29,7 +29,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { query, credits: await context.api.credits.listCredits({ query }), today: dayOf(context.now()) };
 }
 
-/** Renders the credits of the business, each with why it is there and what is left of it. */
 export default function Credits() {
   const { query, credits, today } = useRouteData<typeof loader>();
   const { t, format } = useText();
@@ -126,7 +125,6 @@ function useColumns(today: Day): Column<Credit>[] {
   ];
 }
 
-/** Shows what is left of a credit, and whether it was asked back. */
 function Left({ of: { number, left, payout } }: { of: Credit }) {
   const { t, format } = useText();
   return (

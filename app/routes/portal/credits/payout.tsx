@@ -31,7 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { credit, banks, company: profile.business?.company_name ?? '' };
 }
 
-/** The provider has to know where the transfer goes. */
+/** The platform needs to know where to send the transfer. */
 const payoutForm = formOf(requestPayout.body);
 
 const payoutLabels = {
@@ -47,7 +47,6 @@ export const action = sends(
   ({ api, id, body, form }) => api.credits.requestPayout({ params: { id }, body }, form),
 );
 
-/** Asks before what is left of a credit is asked back, and where it goes. */
 export default function AskBack() {
   const { credit, banks, company } = useRouteData<typeof loader>();
   const { t, format, language } = useText();

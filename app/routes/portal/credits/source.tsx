@@ -6,7 +6,6 @@ import { LocalisedText } from '#app/parts/localised/localised-text.tsx';
 import { paths } from '#app/paths.ts';
 import { NoWrap } from '#app/ui/text/text.tsx';
 
-/** Shows what a credit came from: the invoice, the shift and the worker, as far as it has each. */
 export function Source({ of: { document, shift, person } }: { of: Credit }) {
   const { t, format } = useText();
   const parts: { id: string; part: ReactNode }[] = [];

@@ -10,10 +10,8 @@ type Use = CreditDetail['uses'][number];
 
 const named = ['CREDIT_APPLIED', 'CREDIT_PAID_OUT', 'CREDIT_RETURNED'] as const;
 
-/** Tells whether a reference is the number of a credit note. */
 const isPaper = (reference: string): boolean => /^CN-\d+$/.test(reference);
 
-/** Shows what a credit was set against or paid by, oldest first, each with its document. */
 export function Uses({ credit: { number, uses } }: { credit: CreditDetail }) {
   const { t, format } = useText();
   const columns: Column<Use>[] = [

@@ -8,10 +8,6 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { Wait, Waits } from '#app/ui/truth/waits.tsx';
 import { useWaitPath } from './wait-path.ts';
 
-/**
- * Shows what waits beside the timesheets that close: applicants, later and pending timesheets, messages. Each of
- * these is a link to the board that is narrowed to it, or to the conversations.
- */
 export function AlsoWaits({ dashboard, today }: { dashboard: Dashboard; today: Day }) {
   const { review, waits, applicants, messages, missing } = dashboard;
   const { t, format } = useText();

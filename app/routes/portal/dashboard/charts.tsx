@@ -7,7 +7,6 @@ import { Columns } from '#app/ui/chart/columns.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { boardOf } from '#app/parts/board/address.ts';
 
-/** Renders booked and accepted places, Monday to Sunday, and leads to the board that has them. */
 export function FilledByDay({ week }: { week: NonNullable<Dashboard['week']> }) {
   const { t, format } = useText();
   const columns = week.days.map(({ date, places, accepted }) => {

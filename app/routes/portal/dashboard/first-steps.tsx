@@ -10,24 +10,19 @@ import { Quiet } from '#app/ui/text/text.tsx';
 
 type Taken = NonNullable<Dashboard['steps']>;
 
-/** Tells whether a business has never booked: then its first steps stand where figures would all be nought. */
+/** True until the first booking: onboarding replaces figures that would all be zero. */
 export const isNew = ({ steps }: Dashboard): boolean => steps !== null && !steps.shift;
 
 const pages = { location: paths.newLocation, role: paths.newRole, contact: paths.newContact } as const;
 const labels = { location: 'locations.add', role: 'roles.add', contact: 'contacts.add' } as const;
 type Name = keyof typeof pages;
 
-/** Returns the address of a step, after which the next one opens, and at last the booking. */
 function addressOf(name: Name, missing: readonly Name[]): string {
   const others = missing.filter((other) => other !== name);
   const after = others.reduceRight<string>((then, other) => withQuery(pages[other], { redirectTo: then }), paths.book);
   return withQuery(pages[name], { redirectTo: after });
 }
 
-/**
- * Shows what a new business does before its first booking, and that booking; the next step's button is the page's
- * primary one.
- */
 export function FirstSteps({ steps: taken }: { steps: Taken }) {
   const { t } = useText();
   const parts = [

@@ -6,7 +6,6 @@ import type { Dashboard } from '#contract/dashboard.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { Topics } from '#app/ui/conversation/topics.tsx';
 
-/** Shows who wrote last and was not read. */
 export function UnreadMessages({ messages }: { messages: NonNullable<Dashboard['messages']> }) {
   const { t, format } = useText();
   return (

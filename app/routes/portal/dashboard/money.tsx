@@ -13,7 +13,6 @@ import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
 type Money = NonNullable<Dashboard['money']>;
 
-/** Shows what is late, what is owed, the next invoice and unused credits: each amount leads to its lines. */
 export function MoneyCard({ dashboard: { money, missing } }: { dashboard: Dashboard }) {
   const { t } = useText();
   if (missing.includes('money')) return <Notice kind="warning">{t('dashboard.lacks.money')}</Notice>;

@@ -88,7 +88,7 @@ function Floor({ dashboard, now }: { dashboard: Dashboard; now: Date }) {
   );
 }
 
-/** Hong Kong's hours: morning until noon, evening from six. */
+/** In Hong Kong time: morning until noon, evening from 18:00. */
 function greeting(now: Date) {
   const time = clockTimeOf(now);
   if (time < '12:00') return 'dashboard.morning';

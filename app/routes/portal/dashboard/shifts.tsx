@@ -21,12 +21,11 @@ interface ShiftsOfDayProps {
   title: string;
   day?: Day;
   empty: string;
-  /** They are null if they could not be read. */
+  /** Null when they could not be read. */
   shifts: readonly FloorShift[] | null;
   now: Date;
 }
 
-/** Renders the shifts of a day as the board has them, each with its one state; each opens beside its board. */
 export function ShiftsOfDay({ title, day, empty, shifts, now }: ShiftsOfDayProps) {
   const texts = useText();
   const { t, format } = texts;
@@ -58,7 +57,6 @@ export function ShiftsOfDay({ title, day, empty, shifts, now }: ShiftsOfDayProps
   );
 }
 
-/** Shows the state of a shift with the word, the shape and the figure that the board has. */
 function StateOf({ shift }: { shift: FloorShift }) {
   const { t, format } = useText();
   const { id, state, count, of, amount } = shift;
@@ -85,7 +83,6 @@ const counted: Partial<Readonly<Record<FloorShift['state'], string>>> = {
 const peopleOf = ({ id, state, of }: FloorShift): string =>
   `people.${id}.${counted[state] ?? 'accepted'}${of === null ? '' : ` people.${id}.places`}`;
 
-/** Names who is missing of a shift that has begun, and who waits for an answer on one that has not. */
 function gapsOf(shift: FloorShift, now: Date, { t }: Texts): ReactNode {
   const { id, start_at: start, applicants, absent } = shift;
   const hasBegun = milliseconds(start) <= now.getTime();

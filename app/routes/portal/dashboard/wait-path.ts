@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { narrowedTo } from '#app/parts/board/address.ts';
 
-/** Returns where something waits: on the board that is narrowed to it, or in its list where the API has no board. */
+/** The filtered week board, or the item's own list where the API has no board. */
 export function useWaitPath(waits: Dashboard['waits'], today: Day): (wait: BoardWait) => string {
   const offers = useOffers();
   return (wait) => {

@@ -7,7 +7,6 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Day } from '#domain/time.ts';
 import { useWaitPath } from './wait-path.ts';
 
-/** Timesheets that wait: those for the Tuesday that comes, and those whose Tuesday has passed. Both lead to the board. */
 export function WaitingTimesheets({ dashboard, today }: { dashboard: Dashboard; today: Day }) {
   const { review, waits, missing } = dashboard;
   const { t, format } = useText();

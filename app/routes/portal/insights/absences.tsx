@@ -14,12 +14,10 @@ type Group = Insights['all'] & { id: number; name: string };
 
 interface AbsencesProps {
   title: string;
-  /** The kind of the groups. */
   label: string;
   groups: readonly Group[];
 }
 
-/** Shows who came late or not, group by group. */
 export function Absences({ title, label, groups }: AbsencesProps) {
   const { t, format } = useText();
   const worst = mostAbsent(groups);

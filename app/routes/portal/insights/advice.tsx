@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Beside } from '#app/ui/layout/row.tsx';
 
-/** Renders the sentence that says what to do; a flag where something asks for a look. */
 export const Advice = ({ look, children }: { look: boolean; children: ReactNode }) => (
   <Beside thing={<Icon name={look ? 'flag' : 'info'} />}>{children}</Beside>
 );

@@ -4,7 +4,6 @@ import { readInsightDays, upstreamDays } from './days.ts';
 
 export const handle: ScreenHandle = { may: 'statement', offered: ['insights'] };
 
-/** Answers the insights as a spreadsheet or as text. */
 export const loader = sheetLoader(({ request, context, format }) =>
   context.api.insights.exportInsights({
     query: { ...upstreamDays(readInsightDays(request, context.now())), format },

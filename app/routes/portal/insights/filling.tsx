@@ -8,7 +8,6 @@ import { Advice } from './advice.tsx';
 
 const twoDigits = (hour: number) => String(hour).padStart(2, '0');
 
-/** Shows how places were filled by weekday and hour, and the span that needs a look. */
 export function Filling({ slots }: { slots: Insights['slots'] }) {
   const { t, format } = useText();
   const hours = [...new Set(slots.map(({ hour }) => hour))].sort((one, other) => one - other);

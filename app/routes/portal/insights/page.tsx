@@ -30,7 +30,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Shows when places stay empty, what is billed of what was booked, and who comes late or not, each with what to do. */
 export default function InsightsPage() {
   const { days, now, insights } = useRouteData<typeof loader>();
   const { t, format, language } = useText();

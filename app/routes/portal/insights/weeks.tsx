@@ -12,7 +12,6 @@ import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { Advice } from './advice.tsx';
 
-/** Shows what was booked and what of it is billed or undecided, week by week. */
 export function Weeks({ insights }: { insights: Insights }) {
   const { t, format } = useText();
   const { weeks } = insights;

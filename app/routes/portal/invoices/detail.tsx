@@ -95,11 +95,7 @@ interface OfInvoice {
   invoice: InvoiceDetail;
 }
 
-/**
- * Shows what is to pay, then the ways to pay it, then the form that says it was paid.
- *
- * @param bank where a transfer goes; null for who sees no money
- */
+/** @param bank where a transfer goes; null for readers who see no amounts */
 function HowToPay({ invoice, left, bank, today }: OfInvoice & { left: Cents; bank: BankSetting | null; today: Day }) {
   const { t } = useText();
   const mayPay = bank !== null;
@@ -124,7 +120,6 @@ function HowToPay({ invoice, left, bank, today }: OfInvoice & { left: Cents; ban
   );
 }
 
-/** Says what being late costs: so far and on later days, or from the due date on. */
 function useLate({
   number,
   finance_charge: charge,
@@ -164,7 +159,6 @@ function State({ invoice }: OfInvoice) {
   );
 }
 
-/** Renders the invoices of the weeks before and after. */
 function Neighbours({ invoice }: OfInvoice) {
   const { t } = useText();
   const { carry } = useListBehind(paths.workerInvoices);

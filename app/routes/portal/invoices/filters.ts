@@ -5,13 +5,12 @@ import { sortedBy } from '#contract/call/sorting.ts';
 import { invoiceDays, invoiceSorts } from '#contract/invoices/invoices.ts';
 import { oneOf, page, readDays, readQuery, search } from '#app/forms/query.ts';
 
-/** Beside the statuses: whatever still has to be paid. */
 export const toPay = 'TO_PAY' as const;
 const statusNames = ['', toPay, ...valuesOf(invoiceStatus).map(invoiceStatusName)] as const;
 
 const sort = sortedBy(...invoiceSorts).sort.catch(undefined);
 
-/** Returns the filters of the list, from its address; what is due from today to 30 days ahead by default. */
+/** Defaults to invoices due from today to 30 days ahead. */
 export function readFilters(request: Request, now: Date) {
   const { from: startDate, to: endDate } = defaultInvoicePeriod(now);
   return {
@@ -21,7 +20,6 @@ export function readFilters(request: Request, now: Date) {
 }
 type Filters = ReturnType<typeof readFilters>;
 
-/** The same as the API is asked. */
 export const upstreamFilters = ({ startDate, endDate, days, status, search: text }: Filters) => ({
   days,
   start_date: startDate,

@@ -5,7 +5,6 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'invoiceMoney' };
 
-/** Returns the code to pay the invoice by, as a picture to save. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return answerFpsCode(context, await context.api.invoices.getInvoice({ params: { id: idOf(params) } }));
 }

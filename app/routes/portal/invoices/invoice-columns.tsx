@@ -5,7 +5,7 @@ import type { Invoice, invoiceSorts } from '#contract/invoices/invoices.ts';
 import type { Column } from '#app/ui/table/table.tsx';
 import { InvoiceTag } from '#app/parts/states/invoice-tag.tsx';
 
-/** Returns what the list shows of an invoice; a supervisor's page has no amount at all. */
+/** Supervisors see no amounts. */
 export function useInvoiceColumns(
   sort: (name: (typeof invoiceSorts)[number], first?: 'descending') => Column<Invoice>['sort'],
   seesMoney: boolean,

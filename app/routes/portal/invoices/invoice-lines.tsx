@@ -17,7 +17,6 @@ import { Below } from '#app/ui/text/text.tsx';
 
 type Line = InvoiceDetail['lines'][number];
 
-/** Renders the approved time behind the amount, day by day, and what it adds up to. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useText();
   const { lines } = invoice;
@@ -36,7 +35,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-/** Returns the lines of each day behind one that sums them up; a day that differs from its timesheets is open. */
+/** A day that differs from its timesheets is expanded. */
 function useDays(invoice: InvoiceDetail): Fold[] {
   const { t, format } = useText();
   const { number, days, lines } = invoice;
@@ -143,7 +142,6 @@ function Marks({ line }: { line: Line }) {
   );
 }
 
-/** Shows what the pay is of: the rate, and what overtime adds. Nothing of it for a supervisor. */
 function Rate({ line }: { line: Line }) {
   const { t, format } = useText();
   const { wage, wage_type: type, overtime_pay: overtime, overtime_percentage: percent } = line;
@@ -208,7 +206,7 @@ function Sums({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-/** Returns what the total is made of; nothing for a supervisor. */
+/** Null for supervisors, who see no amounts. */
 function useAsked(invoice: InvoiceDetail): ReceiptLine[] | null {
   const { t, format } = useText();
   const { number, worker_pay: pay, commission, card_fee: fee, commission_percentage: percentage } = invoice;

@@ -123,7 +123,6 @@ function Filters({ query }: Pick<DataOfLoader<typeof loader>, 'query'>) {
   );
 }
 
-/** Says what an invoice looks like, and what it is made of. */
 function NoInvoices() {
   const { t } = useText();
   return (

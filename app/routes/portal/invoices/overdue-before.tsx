@@ -11,11 +11,9 @@ import { Figure } from '#app/ui/figure/figure.tsx';
 
 interface OverdueBeforeProps {
   overdue: TotalsOf<typeof listInvoices>['totals']['overdue_before'];
-  /** The first day of the list. */
   until: Day;
 }
 
-/** Renders the invoices past their due date that the days of the list hide, and the list of them. */
 export function OverdueBefore({
   overdue: { count, amount, sent, finance_charge: charge, since },
   until,

@@ -21,14 +21,11 @@ import { statusForm, statusLabels } from './status-form.ts';
 
 interface PaymentFormProps {
   invoice: InvoiceDetail;
-  /** This is open and was not said to be sent yet. */
+  /** Unpaid, and not yet reported as paid. */
   left: Cents;
   today: Day;
 }
 
-/**
- * Shows what was sent outside the portal, whole or in part, for the provider to confirm; and that it was not after all.
- */
 export function PaymentForm({ invoice, left, today }: PaymentFormProps) {
   const { t, format } = useText();
   const amount = left > 0 ? toDollars(left).toFixed(2) : '';
@@ -44,7 +41,7 @@ export function PaymentForm({ invoice, left, today }: PaymentFormProps) {
     },
   });
   const sent = invoice.sent ?? noMoney;
-  // A refused form comes back with what was typed, also when another user has sent it all meanwhile.
+  // A form with errors keeps its input, even when another user has reported the full amount meanwhile.
   const asks = left > 0 || form.problem !== null || Object.keys(form.form.allErrors).length > 0;
   if (!asks && sent === 0) return null;
   return (

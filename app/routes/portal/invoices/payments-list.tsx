@@ -14,7 +14,6 @@ const tones: Readonly<Record<Payment['state'], Tone>> = {
   NOT_FOUND: 'you',
 };
 
-/** Renders the payments of an invoice with what became of each. */
 export function PaymentsList({ payments }: Pick<InvoiceDetail, 'payments'>) {
   const { t, format } = useText();
   if (payments.length === 0) return null;

@@ -7,7 +7,6 @@ import { updateInvoiceStatus } from '#contract/invoices/invoices.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import type { z } from 'zod';
 
-/** A payment that was sent, with what helps to match the money; or that it was not. */
 export const statusForm = updateInvoiceStatus.body.extend({
   file_ids: keptIds(),
   note: updateInvoiceStatus.body.shape.note.default(''),

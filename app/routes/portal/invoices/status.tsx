@@ -9,7 +9,6 @@ export { default, loader } from './detail.tsx';
 
 export const handle = { ...detail, mayPost: 'invoiceMoney' } satisfies { mayPost: May };
 
-/** Marks the invoice as paid, or takes that back. A refusal shows the invoice again with what was typed. */
 export const action = sends(
   statusForm,
   ({ request, id }) => `${paths.workerInvoice(id)}${returnTo(request, paths.workerInvoices).query}`,

@@ -11,11 +11,11 @@ import type { SearchResult, searchAddress } from './search.server.ts';
 
 interface AddressSearchProps {
   place: FieldMetadata<string | undefined>;
-  /** The address is searched there; null without a map. */
+  /** Address that the search is sent to; null without a map. */
   search: string | null;
 }
 
-/** Looks the address up on the map and lets one of the places be chosen. The address itself stays as typed. */
+/** Selecting a place does not change the typed address. */
 export function AddressSearch({ place, search }: AddressSearchProps) {
   const { t } = useText();
   const places = useFound()?.places;
@@ -39,7 +39,6 @@ export function AddressSearch({ place, search }: AddressSearchProps) {
   );
 }
 
-/** Returns what the map knows of the address, on the page that comes back from its search. */
 function useFound() {
   const answer = useAnswer<typeof searchAddress>();
   return answer && 'places' in answer ? answer : undefined;
@@ -68,7 +67,7 @@ function FoundPlaces({ place, places }: FoundPlacesProps) {
   );
 }
 
-/** Shows which address the place on the map belongs to: the one just searched, else the one stored with it. */
+/** The address just searched, else the one stored with the place. */
 export function SearchedAddress({ field }: { field: FieldMetadata<string | undefined> }) {
   const found = useFound();
   const address = found?.places?.length ? found.address : field.initialValue;

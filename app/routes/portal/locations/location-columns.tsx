@@ -8,7 +8,6 @@ import { MenuLink, RowMenu } from '#app/ui/row-menu/row-menu.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { DirectionsLink } from './place.tsx';
 
-/** Returns what the list shows of a location; `to` leads on to a page that comes back to the list. */
 export const locationColumns = (texts: Texts, sort: SortOfUse, to: (address: string) => string): Column<Location>[] => {
   const { t, language } = texts;
   return [
@@ -44,7 +43,6 @@ export const locationColumns = (texts: Texts, sort: SortOfUse, to: (address: str
   ];
 };
 
-/** Shows what can be done with a location. */
 function menuOf({ t }: Texts, location: Location, to: (address: string) => string) {
   const { id, name } = location;
   return (

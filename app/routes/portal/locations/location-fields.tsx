@@ -13,13 +13,11 @@ import type { LocationForm } from './location-form.ts';
 interface LocationFieldsProps {
   fields: { [Name in keyof Required<LocationForm>]: FieldMetadata<LocationForm[Name]> };
   districts: Districts;
-  /** The address is searched there; null without a map. */
+  /** Address that the search is sent to; null without a map. */
   search: string | null;
-  /** After an edit conflict it is the other user's version. */
   theirs?: Location;
 }
 
-/** Renders the fields that adding and editing share. */
 export function LocationFields({ fields, districts, search, theirs }: LocationFieldsProps) {
   const { t, language } = useText();
   const field = useField();

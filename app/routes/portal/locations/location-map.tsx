@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { MapPlace } from '#app/islands/map/map-island.tsx';
 import type { Location } from '#contract/categories/locations.ts';
 
-/** The location on a drawn map. Without scripts, and when the map fails, the page's address and directions link do. */
+/** Without scripts, or when the map fails, the page still has the address and a directions link. */
 export function LocationMap({ location, apiKey }: { location: Location; apiKey: string }) {
   const { t, language } = useText();
   return (

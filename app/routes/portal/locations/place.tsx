@@ -3,7 +3,6 @@ import { useText } from '#app/i18n/text.tsx';
 import type { Location } from '#contract/categories/locations.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
-/** Leads to the map provider's page with the way to a location. */
 export function DirectionsLink({ location }: { location: Location }) {
   const { t, language } = useText();
   const { address, district, position, name } = location;
@@ -15,7 +14,6 @@ export function DirectionsLink({ location }: { location: Location }) {
   );
 }
 
-/** Shows where a location is, in one line: with a map and without one. */
 export function Place({ location }: { location: Location }) {
   const { t, language } = useText();
   const { address, district, position } = location;

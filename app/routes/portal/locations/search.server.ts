@@ -4,14 +4,12 @@ import { readForm } from '#app/forms/submission.server.ts';
 import type { FoundPlace } from '#app/upstream/geocoding.server.ts';
 import { addressSearch } from './location-form.ts';
 
-/** The map knows this of the searched address. */
 export interface SearchResult {
   address: string;
-  /** Null means that the map could not be asked. */
+  /** Null when the map service is unavailable. */
   places: FoundPlace[] | null;
 }
 
-/** Looks the typed address up and shows the same form again with the places that were found. */
 export async function searchAddress({
   request,
   context,

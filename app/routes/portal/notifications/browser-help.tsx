@@ -7,7 +7,6 @@ import { Prose } from '#app/ui/prose/prose.tsx';
 const browsers = ['chrome', 'safari', 'firefox', 'phone'] as const;
 const steps = ['first', 'second', 'third'] as const;
 
-/** Renders the browser notifications, and how to allow them in each browser where its own setting forbids them. */
 export function BrowserHelp({ children }: { children: ReactNode }) {
   const { t } = useText();
   return (

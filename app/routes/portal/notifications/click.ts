@@ -13,8 +13,8 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 export const handle: ScreenHandle = { may: 'notifications' };
 
 /**
- * Returns where a pushed notification leads: its address says what it is about. Opening it marks nothing as read,
- * because a browser may open an address by itself; the post does.
+ * Redirects to what a pushed notification is about. A GET marks nothing as read, because browsers may open an
+ * address by themselves; the POST does.
  */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -29,7 +29,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Marks a notification as read and opens what it is about. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const account = accountOf(context);
   const id = idOf(params);

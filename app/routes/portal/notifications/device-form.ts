@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The session keeps this many characters of a subscription, so that signing out can name it. */
+/** Longest subscription stored in the session, where signing out needs it. */
 const mostCharacters = 1_500;
 
 const subscription = z.object({
@@ -10,7 +10,7 @@ const subscription = z.object({
 
 export const deviceField = 'subscription';
 
-/** The form's one field is what a browser's `PushSubscription` says as JSON; read, it is what the API pushes to. */
+/** The form's only field is a `PushSubscription` as JSON, parsed into what the API needs for pushes. */
 export const deviceForm = z.object({
   [deviceField]: z.string().transform((text, context) => {
     const parsed = subscription.safeParse(jsonOf(text));
@@ -21,7 +21,6 @@ export const deviceForm = z.object({
   }),
 });
 
-/** Where a kept subscription is told; empty for none. */
 export const endpointOf = (token: string | undefined): string =>
   subscription.safeParse(jsonOf(token)).data?.endpoint ?? '';
 

@@ -9,7 +9,6 @@ export const handle: ScreenHandle = { may: 'notifications', offered: ['deviceRem
 
 export const loader = () => redirect(paths.notifications);
 
-/** Stops pushes to the browser of this session. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, z.object({}));
   const token = context.session.get('pushDevice');

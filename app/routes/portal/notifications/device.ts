@@ -11,7 +11,6 @@ export const handle: ScreenHandle = { may: 'notifications' };
 
 export const loader = () => redirect(paths.notifications);
 
-/** Starts pushes to the browser whose subscription is posted, and remembers which it is. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const account = accountOf(context);
   const form = await readForm(request, context, deviceForm);
@@ -21,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!saved) return redirectWithError(context, paths.notifications, context.t('notify.device.failed'));
   const before = context.session.get('pushDevice');
   context.session.set('pushDevice', token);
-  // The browser has made itself a new one; the old one tells nobody any more.
+  // The browser has created a new subscription; the old one no longer reaches anyone.
   if (before !== undefined && before !== token && context.offers('deviceRemoval'))
     await context.api.auth.forgetDevice({ body: { push_token: before } }, { key: newFormKey(account.id) });
   return redirectWithToast(context, paths.notifications, context.t('toast.deviceOn'));

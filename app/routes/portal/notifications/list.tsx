@@ -106,7 +106,6 @@ export default function Notifications() {
   );
 }
 
-/** Renders the title with how many are unread, and the tabs. */
 function Head({ status, unread }: { status: 'all' | 'unread'; unread: number }) {
   const { t } = useText();
   const tab = (value: 'all' | 'unread') => ({

@@ -9,7 +9,6 @@ import { redirectWithError } from '#app/session/toast.server.ts';
 import { Refused } from '#app/upstream/errors.ts';
 import { targetPages, type Target } from './targets.ts';
 
-/** Returns the list of exactly the timesheets that a notification speaks of. */
 const listed = ({ status_working, start_date, end_date, clock_at }: NotificationQuery): string =>
   withQuery(paths.timesheets, {
     status: status_working,
@@ -20,7 +19,7 @@ const listed = ({ status_working, start_date, end_date, clock_at }: Notification
 
 type Read = (context: RequestContext, id: number, account: Account) => Promise<unknown>;
 
-/** A notification's record is read where it may be gone by now. */
+/** Read before redirecting, because the record may be gone by now. */
 const reads: Partial<Readonly<Record<Target, Read>>> = {
   SHIFT: ({ api }, id) => api.shifts.getShift({ params: { id } }),
   APPLICANTS: ({ api }, id) => api.shifts.getShift({ params: { id } }),
@@ -33,8 +32,8 @@ const reads: Partial<Readonly<Record<Target, Read>>> = {
 };
 
 /**
- * Leads on to the page that a notification is about; back to the list, with the reason, where that is gone or not for
- * this role.
+ * Redirects to the page of a notification, or back to the list with the reason if it is gone or not for this
+ * role.
  */
 export async function openTarget(
   context: RequestContext,

@@ -7,10 +7,8 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'notifications' };
 
-/** Reading the list marks nothing as read. */
 export const loader = () => redirect(paths.notifications);
 
-/** Marks all of the account's notifications as read. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, z.object({}));
   const marked = form.ok && (await context.api.notifications.readNotifications({ body: { ids: undefined } }, form)).ok;

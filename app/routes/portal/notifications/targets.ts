@@ -10,17 +10,14 @@ export type Target = z.output<typeof notificationTarget>;
 
 interface TargetPage {
   needs: Capability;
-  /** Without it the API has no such page. */
+  /** Without this capability the API has no such page. */
   offered?: ApiCapability;
   icon: IconName;
-  /** The label of its button. */
   label: Key;
-  /** Returns the page of the record, or the list if a notification names none. */
   page: ((id: number) => string) | null;
   list: string;
 }
 
-/** Each kind of notification leads there. */
 export const targetPages: Readonly<Record<Target, TargetPage>> = {
   SHIFT: { needs: 'shifts', icon: 'calendar', label: 'notify.toShift', page: paths.shift, list: paths.shifts },
   APPLICANTS: {

@@ -10,11 +10,10 @@ import { deviceField } from './device-form.ts';
 
 interface ThisDeviceProps {
   publicKey: string;
-  /** The endpoint that this session is told at; empty when it is at none. */
   known: string;
 }
 
-/** Turns notifications on for the device the page is read on. Without scripts they can be turned off. */
+/** Without scripts, notifications can only be turned off. */
 export function ThisDevice({ publicKey, known }: ThisDeviceProps) {
   const { t } = useText();
   const offers = useOffers();
@@ -33,7 +32,7 @@ export function ThisDevice({ publicKey, known }: ThisDeviceProps) {
     unsupported: t('notify.device.unsupported'),
     failed: t('notify.device.failed'),
   };
-  // This API forgets a browser when its session ends, and not before.
+  // This API removes a subscription only when its session ends.
   if (known !== '' && !offers('deviceRemoval')) return <p>{t('notify.device.untilLogOut')}</p>;
   return (
     <PushPlace

@@ -7,10 +7,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 
-/**
- * Renders the card payments whose bank has asked for them back: what happened to the money, and what to do. Null: the
- * API could not say.
- */
+/** Card payments disputed with the bank. Null when the API is unavailable. */
 export function Disputes({ disputes }: { disputes: readonly Dispute[] | null }) {
   const { t, format } = useText();
   if (disputes === null) return <Quiet as="p">{t('error.panel')}</Quiet>;

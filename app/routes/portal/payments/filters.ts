@@ -5,10 +5,8 @@ import { oneOf, page, readDays, readQuery } from '#app/forms/query.ts';
 
 const methodNames = ['', ...valuesOf(paymentMethod).map(paymentMethodName)] as const;
 
-/** The list covers this many days before today by default. */
 const usualDays = 90;
 
-/** Returns the filters of the list, from its address. */
 export function readFilters(request: Request, now: Date) {
   const today = dayOf(now);
   return {
@@ -17,7 +15,6 @@ export function readFilters(request: Request, now: Date) {
   };
 }
 
-/** The same as the API is asked. */
 export const upstreamFilters = ({ startDate, endDate, method }: ReturnType<typeof readFilters>) => ({
   start_date: startDate,
   end_date: endDate,

@@ -36,7 +36,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { query, payments, disputes };
 }
 
-/** Renders the money that was paid and given back, to be compared with the statement of a bank or card. */
 export default function Payments() {
   const { query, payments, disputes } = useRouteData<typeof loader>();
   const { t, format } = useText();
@@ -98,7 +97,6 @@ export default function Payments() {
 
 function useColumns(): Column<PaymentMovement>[] {
   const { t, format } = useText();
-  /** Returns its reference, where that is not the invoice's own number, and its note. */
   const moreOf = ({ documents, reference, note }: PaymentMovement): string =>
     format.parts([documents.some(({ number }) => number === reference) ? '' : reference, note]);
   return [
@@ -140,7 +138,6 @@ function useColumns(): Column<PaymentMovement>[] {
   ];
 }
 
-/** Shows how money moved, and by which card. */
 function Method({ of: { method, card, event, is_reversal: reversal } }: { of: PaymentMovement }) {
   const { t } = useText();
   const what = t(`paymentMethod.${paymentMethodName(method)}`);

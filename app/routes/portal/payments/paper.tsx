@@ -29,7 +29,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { paper: await context.api.payments.getPaper({ params: { number: params.number ?? '' } }) };
 }
 
-/** Renders a receipt, a credit note or a finance charge, as it was issued. */
 export default function PaperPage() {
   const { paper } = useRouteData<typeof loader>();
   const { t, format } = useText();
@@ -86,7 +85,6 @@ export default function PaperPage() {
   );
 }
 
-/** Says why a credit note was issued. */
 function Why({ cause }: { cause: NonNullable<Paper['cause']> }) {
   const { t } = useText();
   return (
@@ -99,7 +97,6 @@ function Why({ cause }: { cause: NonNullable<Paper['cause']> }) {
 
 type PaidTogether = NonNullable<NonNullable<Paper['payment']>['transfer']>;
 
-/** Shows the whole transfer that the bank moved, with the receipt of each of its parts. */
 function Transfer({ of: { number, amount, parts } }: { of: PaidTogether }) {
   const { t, format } = useText();
   const columns: Column<PaidTogether['parts'][number]>[] = [
@@ -143,7 +140,6 @@ function Transfer({ of: { number, amount, parts } }: { of: PaidTogether }) {
 
 type BookedShift = NonNullable<Paper['payment']>['booked'][number];
 
-/** Shows the shifts that were paid when they were booked, each with its role, place and people. */
 function Booked({ shifts, isReceipt }: { shifts: readonly BookedShift[]; isReceipt: boolean }) {
   const { t, format } = useText();
   const paid: Column<BookedShift> = {
@@ -165,7 +161,6 @@ function Booked({ shifts, isReceipt }: { shifts: readonly BookedShift[]; isRecei
   return <Table caption={caption} columns={columns} rows={[...shifts]} keyOf={({ id }) => id} />;
 }
 
-/** Returns the invoice that was paid or corrected, or how many shifts were booked; null where it is neither. */
 function usePaidFor({ corrects, payment }: Paper): ReactNode {
   const { t } = useText();
   const invoice = corrects ?? payment?.invoice ?? null;

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 
-/** Returns what a role is made of: the provider's lists. One that could not be had is null. */
+/** A list that could not be loaded is null. */
 export async function readChoices({ api }: RequestContext) {
   const [standardRoles, equipments, gears, requirements] = await Promise.all([
     optional(api.roles.adminRoles()),

@@ -6,7 +6,6 @@ import { useText } from '#app/i18n/text.tsx';
 import type { Named } from '#contract/call/localised.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 
-/** The values of a field that holds several, as a form has them. */
 export function chosenIn(field: FieldMetadata<unknown[]>): string[] {
   const value: unknown = field.initialValue;
   return (Array.isArray(value) ? value : [value]).filter(
@@ -14,25 +13,23 @@ export function chosenIn(field: FieldMetadata<unknown[]>): string[] {
   );
 }
 
-/** Returns another user's choice, in words, where it is another one. */
 export function otherChoice(theirs: Named[] | undefined, chosen: string[], language: Language): string | undefined {
   if (!theirs || (theirs.length === chosen.length && theirs.every(({ id }) => chosen.includes(String(id)))))
     return undefined;
   return theirs.map(({ name }) => name[language]).join(', ');
 }
 
-/** A phone shows so many of a list at once, those that are chosen first. */
+/** Options shown at once on a phone, selected ones first. */
 const inSight = 5;
 
 interface ChosenFieldProps {
   field: FieldMetadata<unknown[]>;
-  /** Null where the list could not be had. */
+  /** Null when the list could not be loaded. */
   list: Named[] | null;
-  /** Another user's choice. */
   theirs?: Named[] | undefined;
 }
 
-/** Renders any number of a list of the provider's. A chosen entry stays chosen where the list is missing. */
+/** Selected options stay selected when the list is missing. */
 export function ChosenField({ field: metadata, list, theirs }: ChosenFieldProps) {
   const { t, language } = useText();
   const field = useField();

@@ -16,15 +16,12 @@ import type { RoleForm } from './role-form.ts';
 interface RequirementRowsProps {
   form: Pick<FormMetadata, 'insert' | 'remove'>;
   field: FieldMetadata<RoleForm['requirements']>;
-  /** Null where the list could not be had. */
+  /** Null when the list could not be loaded. */
   list: Named[] | null;
-  /** Another user's requirements. */
   theirs?: ShiftRole['requirements'] | undefined;
 }
 
-/**
- * Renders the requirements, each with how much it matters. Rows are added and taken away by buttons that send the form.
- */
+/** Rows are added and removed by buttons that submit the form. */
 export function RequirementRows({ form, field: rows, list, theirs }: RequirementRowsProps) {
   const { t, language } = useText();
   const field = useField();
@@ -62,7 +59,6 @@ export function RequirementRows({ form, field: rows, list, theirs }: Requirement
   );
 }
 
-/** Tells whether two lists of requirements differ, regardless of order. */
 const keyOf = (rows: ({ id?: unknown; level?: unknown } | undefined)[]) =>
   rows
     .map((row) => `${String(row?.id)} ${String(row?.level)}`)

@@ -13,13 +13,11 @@ import type { Choices as Lists } from './choices.server.ts';
 
 interface ResponsibilitiesProps {
   field: FieldMetadata<unknown[]>;
-  /** Null where the list could not be had. */
+  /** Null when the list could not be loaded. */
   standardRoles: Lists['standardRoles'];
-  /** After an edit conflict it is the other user's version. */
   theirs?: ShiftRole | undefined;
 }
 
-/** Shows what the work consists of: responsibilities of the standard roles, under the role each belongs to. */
 export function Responsibilities({ field: metadata, standardRoles, theirs }: ResponsibilitiesProps) {
   const { t, language } = useText();
   const field = useField();
@@ -74,7 +72,6 @@ interface StandardRoleProps {
   theirs?: ShiftRole | undefined;
 }
 
-/** Renders the standard role that a role is made from, or none. */
 export function StandardRole({ field: metadata, standardRoles, theirs }: StandardRoleProps) {
   const { t, language } = useText();
   const field = useField();

@@ -10,7 +10,6 @@ import { MenuLink, RowMenu } from '#app/ui/row-menu/row-menu.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 
-/** Returns what the list shows of a role; `to` leads on to a page that comes back to the list. */
 export const roleColumns = (texts: Texts, sort: SortOfUse, to: (address: string) => string): Column<ShiftRole>[] => {
   const { t, language } = texts;
   return [
@@ -66,7 +65,6 @@ export const roleColumns = (texts: Texts, sort: SortOfUse, to: (address: string)
   ];
 };
 
-/** Marks each text of a role that one language lacks. */
 const Gaps = ({ role: { name, details, other_responsibilities, attire } }: { role: ShiftRole }) =>
   [name, details, other_responsibilities, attire].map(
     (text, index) =>

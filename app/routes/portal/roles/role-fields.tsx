@@ -17,11 +17,9 @@ interface RoleFieldsProps {
   form: Pick<FormMetadata, 'insert' | 'remove'>;
   fields: { [Name in keyof Required<RoleForm>]: FieldMetadata<RoleForm[Name]> };
   choices: Choices;
-  /** After an edit conflict it is the other user's version. */
   theirs?: ShiftRole;
 }
 
-/** Renders the fields that adding and editing share, in the order a shift is explained. */
 export function RoleFields(props: RoleFieldsProps) {
   return (
     <FieldsOf<RoleForm> all={{ ...useWorkFields(props), ...useDemandFields(props), ...useAppearanceFields(props) }} />
@@ -30,7 +28,6 @@ export function RoleFields(props: RoleFieldsProps) {
 
 type Fields<Name extends keyof RoleForm> = Record<Name, ReactElement>;
 
-/** Returns what is to be done. */
 function useWorkFields({
   fields,
   choices,
@@ -55,7 +52,6 @@ function useWorkFields({
   };
 }
 
-/** Returns what it takes. */
 function useDemandFields({
   form,
   fields,
@@ -87,7 +83,6 @@ function useDemandFields({
   };
 }
 
-/** Returns what workers come in and bring along. */
 function useAppearanceFields({
   fields,
   theirs,

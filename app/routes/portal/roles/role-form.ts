@@ -4,7 +4,7 @@ import { editOf, formOf, type EditValues } from '#app/forms/edit-form.tsx';
 import { roleFields, weightToLift, type ShiftRole } from '#contract/categories/roles.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** The form of a role. A browser does not send a box without a tick. */
+/** Browsers do not send an unticked checkbox. */
 export const roleForm = formOf(roleFields).extend({
   weight_to_lift: typedWhole(weightToLift),
 });
@@ -24,12 +24,10 @@ export const roleLabels = {
   is_osha_forklift: 'field.forkliftCertificate',
 } satisfies LabelsOf<z.input<typeof roleForm>>;
 
-/** An existing role has the same form: `version` tells which one was on the screen. */
 export const roleEdit = editOf(roleForm);
 
 export type RoleForm = z.input<typeof roleForm>;
 
-/** Returns what the form shows of a role before anything was typed. */
 export const roleValues = ({
   admin_role,
   responsibilities,

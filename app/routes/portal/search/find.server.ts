@@ -8,31 +8,28 @@ import { paths } from '#app/paths.ts';
 import { Refused } from '#app/upstream/errors.ts';
 import { optional } from '#app/upstream/optional.ts';
 
-/** As many of each kind as the results show. */
 const most = 5;
 
-/** Lists of every match cover a year. */
+/** The lists of all matches cover a year. */
 const year = 366;
 
-/** Returns the days that the lists of every match go over. */
 export const yearRound = (now: Date) => ({
   startDate: addDays(dayOf(now), -year),
   endDate: addDays(dayOf(now), year),
 });
 
-/** A day as people type it, `25/11` being the one of this year; null for anything else. */
+/** A date as people type it; `25/11` is in the current year. Null for anything else. */
 export function typedDay(text: string, now: Date): string | null {
   const day = readDay(/^\d{1,2}[/.-]\d{1,2}$/.test(text) ? `${text}/${dayOf(now).slice(0, 4)}` : text);
   return isDay(day) ? day : null;
 }
 
-/** Matches of one kind. */
 interface Listed<Row> {
   items: readonly Row[];
   total: number | null;
 }
 
-/** Returns nothing where the API says that there is none, or has no such call; null where it could not say. */
+/** Empty when the API has no match or no such call; null when it is unavailable. */
 const orNone = <Row>(read: Promise<Listed<Row>>): Promise<Listed<Row> | null> =>
   optional(
     read.catch((error: unknown) => {
@@ -41,20 +38,18 @@ const orNone = <Row>(read: Promise<Listed<Row>>): Promise<Listed<Row> | null> =>
     }),
   );
 
-/** Returns the receipt or credit note of a number; none where the text is no such number. */
 async function papersNumbered({ payments }: RequestContext['api'], text: string) {
   const number = text.toUpperCase();
   if (!/^(RCP|CN)-\d{1,12}$/.test(number)) return { items: [], total: 0 };
   return orNone(payments.getPaper({ params: { number } }).then((paper) => ({ items: [paper], total: 1 })));
 }
 
-/** Returns the credits whose number begins like the text; none where the text is no such number. */
 async function creditsNumbered({ credits }: RequestContext['api'], text: string) {
   if (!/^CR-\d{0,12}$/i.test(text)) return { items: [], total: 0 };
   return orNone(credits.listCredits({ query: { search: text, limit: most } }));
 }
 
-/** Returns everything of the business that a text is found in, by kind; null where the API could not say. */
+/** Matches by kind; a kind is null when the API is unavailable. */
 export async function find({ api, offers }: RequestContext, role: BusinessRole, text: string) {
   const query = { search: text, limit: most };
   const [shifts, workers, invoices, adminInvoices, contacts, papers, credits] = await Promise.all([
@@ -70,7 +65,7 @@ export async function find({ api, offers }: RequestContext, role: BusinessRole, 
 }
 export type Found = Awaited<ReturnType<typeof find>>;
 
-/** Returns how many were found; another API may not count. */
+/** Another API may not return a total. */
 export const countOf = (found: Found): number =>
   Object.values<Listed<unknown> | null | undefined>(found).reduce(
     (sum, list) => sum + (list ? (list.total ?? list.items.length) : 0),
@@ -78,8 +73,8 @@ export const countOf = (found: Found): number =>
   );
 
 /**
- * Returns the page of the only match, or of the one whose number was typed; null where there is a choice, or a kind
- * could not be asked for.
+ * The page of the only match, or of the record whose number was typed. Null when there are several matches, or a
+ * kind could not be searched.
  */
 export function onlyMatch(text: string, found: Found): string | null {
   const exact = byNumber(text, found);
@@ -88,7 +83,7 @@ export function onlyMatch(text: string, found: Found): string | null {
   return everyPath(found)[0] ?? null;
 }
 
-/** Returns the record whose number it is exactly: `1037` or `#1037`, `INV-0460`, `RCP-0012`, `CR-0007`. */
+/** Exact numbers only: `1037` or `#1037`, `INV-0460`, `RCP-0012`, `CR-0007`. */
 function byNumber(text: string, { shifts, invoices, adminInvoices, papers, credits }: Found): string[] {
   const id = readId(text.replace(/^#/, ''));
   const isNumber = ({ number }: { number: string }) => number.toLowerCase() === text.toLowerCase();
@@ -111,5 +106,4 @@ const everyPath = ({ shifts, workers, invoices, adminInvoices, contacts, papers,
   ...(credits?.items ?? []).map(({ id }) => paths.credit(id)),
 ];
 
-/** The list of one day's shifts. */
 export const shiftsOn = (day: string): string => withQuery(paths.shifts, { startDate: day, endDate: day });

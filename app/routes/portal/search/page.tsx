@@ -17,7 +17,7 @@ export const handle: ScreenHandle = { title: (t) => t('search.title'), may: 'shi
 
 const nameable = ['roles', 'classes', 'locations', 'contacts', 'workers'] as const;
 
-/** A day leads to its shifts, the only match to its page; else what was found stands here by kind. */
+/** A date redirects to its shifts, a single match to its page; otherwise the matches are listed by kind. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = accountOf(context);
   const { search: text } = readQuery(request, { search });

@@ -17,7 +17,6 @@ interface ResultsProps {
   days: { startDate: string; endDate: string };
 }
 
-/** Shows what was found, by kind, a few of each with the way to all of them. */
 export function Results({ found, text, days }: ResultsProps) {
   const { t, format } = useText();
   const { shifts, workers, contacts } = found;
@@ -60,11 +59,9 @@ export function Results({ found, text, days }: ResultsProps) {
 }
 
 interface MoneyProps extends Pick<ResultsProps, 'found' | 'text'> {
-  /** Returns the address of a list of every match. */
   all: (path: string) => string;
 }
 
-/** Shows the invoices and credits that were found. */
 function Money({ found: { invoices, adminInvoices, credits }, text, all }: MoneyProps) {
   const { t, format } = useText();
   return (
@@ -103,9 +100,8 @@ function Money({ found: { invoices, adminInvoices, credits }, text, all }: Money
 
 interface GroupProps<Row> {
   title: string;
-  /** It is null if the API could not say; left out where the reader may not ask. */
+  /** Null when the API is unavailable; undefined when the reader has no permission. */
   list: { items: readonly Row[]; total: number | null } | null | undefined;
-  /** Every match. */
   all: string;
   href: (row: Row) => string;
   name: (row: Row) => ReactNode;

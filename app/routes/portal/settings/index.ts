@@ -6,7 +6,6 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'ownDetails' };
 
-/** Settings open at the role's first tab. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { role } = accountOf(context);
   return redirect(may(role, 'businessProfile') ? paths.settingsBusiness : paths.settingsSupervisor);

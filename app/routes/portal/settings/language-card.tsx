@@ -5,7 +5,6 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-/** Renders the language of the pages, and of e-mails and notifications. Each language is named in itself. */
 export function LanguageCard({ back }: { back: string }) {
   const { t, language } = useText();
   return (

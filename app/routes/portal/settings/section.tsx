@@ -4,7 +4,6 @@ import { Facts, type Fact } from '#app/ui/facts/facts.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-/** Shows what is stored, and the way to change it. */
 export function Section({ title, edit, facts }: { title: string; edit: string; facts: readonly Fact[] }) {
   const { t } = useText();
   return (

@@ -18,8 +18,6 @@ import { supervisorFields } from '#contract/account/supervisors.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { newPasswordLabels } from '#app/parts/person-form/labels.ts';
 
-/** Each page of the settings has its form. */
-
 export const profileForm = editOf(basicInfo);
 
 export const picturesForm = editOf(z.object({ avatar_id: keptIdOrNull, logo_id: keptIdOrNull }));

@@ -38,19 +38,14 @@ const tabs: readonly {
 
 interface SettingsPageProps {
   role: BusinessRole;
-  /** The tab's address. */
   current: string;
   line?: string;
-  /** The button that sends the tab's one form has these words. */
   send?: string;
-  /** The form came back with two versions to choose from. */
   conflict?: boolean;
-  /** The tab shows what is stored, on the whole width; a form is narrower. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A tab of the account's settings; each role sees its own tabs. */
 export function SettingsPage({ role, current, line, send, conflict, wide, children }: SettingsPageProps) {
   const { t } = useText();
   const offers = useOffers();

@@ -15,12 +15,11 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'booking' };
 
-/** A GET redirects to the shift. */
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.shift(idOf(params)));
 
 /**
- * Begins a booking with everything as in a booked shift, on the next same day of the week, and leads to its
- * confirmation. A refusal, such as a role that is gone, is a page of its own.
+ * Starts a booking with everything from a booked shift, on the next same weekday, and redirects to its
+ * confirmation. Errors, such as a deleted role, are shown on a separate page.
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const shift = await bookedShift(context, idOf(params));

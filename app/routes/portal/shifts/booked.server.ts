@@ -4,11 +4,7 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { paths } from '#app/paths.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 
-/**
- * A shift that has been booked.
- *
- * @throws a redirect to the booking when it is still a draft: there is nothing else to see of it yet
- */
+/** @throws a redirect to the booking while the shift is a draft */
 export async function bookedShift({ api }: RequestContext, id: number): Promise<BookedShift> {
   const shift = await api.shifts.getShift({ params: { id } });
   if (shift.status === shiftStatus.DRAFT) throw redirect(paths.draft(id));

@@ -30,7 +30,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { number: String(id), shift, workers };
 }
 
-/** A printable page for the site: the two codes, how to arrive, and who is expected. */
 export default function ShiftCodes() {
   const { shift, workers } = useRouteData<typeof loader>();
   const { t, language } = useText();

@@ -4,7 +4,6 @@ import { Facts } from '#app/ui/facts/facts.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 
-/** The parts of the cost add up to the total. */
 export function CostFacts({ shift: { id, cost } }: { shift: { id: number; cost: ShiftCost } }) {
   const { t, format } = useText();
   return (
@@ -45,7 +44,6 @@ export function CostFacts({ shift: { id, cost } }: { shift: { id: number; cost: 
   );
 }
 
-/** Shows what a shift costs, on its page. */
 export function CostCard({ shift }: { shift: { id: number; cost: ShiftCost } }) {
   const { t, format } = useText();
   return (

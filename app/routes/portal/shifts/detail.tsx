@@ -42,10 +42,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       context.api.applicants.listApplicants({ params: { id: id }, query: { status: 'accepted', limit: pageLimit } }),
     ),
   ]);
-  // Asked for only where it is shown, so it waits for what is here.
+  // Requested only where it is shown, which depends on the requests above.
   const done = query.status === 'waiting' && applicants?.items.length === 0;
   const next = done ? await nextWithApplicants(context, id) : null;
-  // Only while it runs: before there is nobody to be there, and afterwards the timesheets say who was.
+  // Only while the shift runs; afterwards the timesheets say who was there.
   const isOn = shift.status === shiftStatus.IN_PROGRESS;
   const title = context.t('shifts.title', {
     number: String(id),
@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       status: query.status === 'waiting' ? null : query.status,
     }),
     view: query.status,
-    // Applicants that wait can be ticked: a page with ticks is never asked for again by itself.
+    // Waiting applicants can be ticked, and a page with ticks never refreshes by itself.
     watched: isOn && asked !== undefined && !(query.status === 'waiting' && applicants?.items.length !== 0),
     now: context.now(),
   };

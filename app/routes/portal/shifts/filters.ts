@@ -5,18 +5,15 @@ import { sortedBy } from '#contract/call/sorting.ts';
 import { shiftSorts } from '#contract/shifts/shifts.ts';
 import { oneOf, page, readDays, readQuery, search } from '#app/forms/query.ts';
 
-/** The names of the statuses as the address has them, in the order of a shift's life. */
 export const statusNames = ['NEW', 'IN_PROGRESS', 'COMPLETED', 'CANCEL', 'DRAFT'] as const;
 
-/** Beside the statuses: shifts on which applicants wait. */
 export const awaited = 'APPLICANTS_WAITING' as const;
 
-/** Days the list shows from today on. */
 const span = 28;
 
 const sort = sortedBy(...shiftSorts).sort.catch(undefined);
 
-/** The list's filters: four weeks from today, unless the address says otherwise. */
+/** Defaults to four weeks from today. */
 export function readFilters(request: Request, now: Date) {
   const from = dayOf(now);
   const days = readDays(request, (first) => {
@@ -27,7 +24,6 @@ export function readFilters(request: Request, now: Date) {
 }
 export type Filters = ReturnType<typeof readFilters>;
 
-/** The same filters in the API's names. */
 export const upstreamFilters = ({ startDate, endDate, status, search: text }: Filters) => ({
   start_date: startDate,
   end_date: endDate,
@@ -35,7 +31,6 @@ export const upstreamFilters = ({ startDate, endDate, status, search: text }: Fi
   ...(text !== '' && { search: text }),
 });
 
-/** Returns the days before those that a list shows: as many as it shows by default. */
 export const daysBefore = (startDate: string) => ({
   startDate: addDays(startDate, -span),
   endDate: addDays(startDate, -1),

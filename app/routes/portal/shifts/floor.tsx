@@ -14,19 +14,15 @@ import { Card } from '#app/ui/card/card.tsx';
 
 interface FloorPanelProps {
   shiftId: number;
-  /** The accepted workers; null where the API could not say. */
+  /** Null when the API is unavailable. */
   accepted: readonly Applicant[] | null;
   now: Date;
-  /** The page's own address. */
   address: string;
-  /** It is asked for again every minute. */
+  /** Whether it is refreshed every minute. */
   watched: boolean;
 }
 
-/**
- * Shows who of a shift that is running is there. Without scripts it says when the page was made, and how to make it
- * again.
- */
+/** Without scripts it shows when the page was loaded, and a link to reload it. */
 export function FloorPanel({ shiftId, accepted, now, address, watched }: FloorPanelProps) {
   const { t, language, format } = useText();
   if (accepted === null) return <Notice kind="warning">{t('error.panel')}</Notice>;

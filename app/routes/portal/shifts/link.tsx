@@ -18,21 +18,20 @@ import { ShiftTitle } from './shift-head.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('field.shortLink'), may: 'shifts' };
 
-/** Nothing is asked but the confirmation. */
 const linkForm = z.object({});
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return { shift: await bookedShift(context, idOf(params)) };
 }
 
-/** Asking again answers the same address, so the page shows it at once instead of leading elsewhere. */
+/** Repeating the request returns the same address, so it is shown without a redirect. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, linkForm);
   if (!form.ok) return form.refusal;
   const sent = await context.api.shifts.createShortLink({ body: { shift_id: idOf(params) } }, form);
   if (!sent.ok) return form.refuse(sent.error);
   const url = new URL(sent.value.url, context.publicUrl);
-  // Shared in Chinese, it opens in Chinese.
+  // A link shared in Chinese opens in Chinese.
   if (url.pathname.startsWith('/j/')) url.pathname = editionPath(url.pathname, context.language);
   return json({ url: url.href });
 }

@@ -23,7 +23,6 @@ import { Figure } from '#app/ui/figure/figure.tsx';
 import { awaited, daysBefore, readFilters, statusNames, upstreamFilters } from './filters.ts';
 import { againColumn, shiftColumns, shiftDay } from './shift-columns.tsx';
 
-/** Every row's button sends this form. */
 const againForm = 'again';
 
 export const handle: ScreenHandle = { title: (t) => t('menu.shifts'), may: 'shifts' };
@@ -85,7 +84,6 @@ export default function Shifts() {
   );
 }
 
-/** Begins the page: how many shifts are listed and what they cost. */
 function Head({ filters, shifts }: Pick<DataOfLoader<typeof loader>, 'filters' | 'shifts'>) {
   const { t, format } = useText();
   const { page: _page, sort: _sort, ...kept } = filters;
@@ -117,7 +115,6 @@ function Head({ filters, shifts }: Pick<DataOfLoader<typeof loader>, 'filters' |
   );
 }
 
-/** Leads from the drafts of some days to those that have no day yet. */
 function UndatedDrafts({ filters: { status } }: Pick<DataOfLoader<typeof loader>, 'filters'>) {
   const { t } = useText();
   return (
@@ -129,7 +126,6 @@ function UndatedDrafts({ filters: { status } }: Pick<DataOfLoader<typeof loader>
   );
 }
 
-/** Shows which shifts are shown, and the other ways to look at them. */
 function Choice({ filters }: Pick<DataOfLoader<typeof loader>, 'filters'>) {
   const { t } = useText();
   const { page: _page, ...kept } = filters;

@@ -31,7 +31,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Every shift of the series; those that can be changed can be chosen for one change together. */
 export default function ShiftSeries() {
   const { shift, series, chosen } = useRouteData<typeof loader>();
   const texts = useText();

@@ -10,19 +10,15 @@ import type { TableDay } from '#app/ui/table/day-table.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { ShiftTag } from '#app/parts/states/shift-tag.tsx';
 
-/** Returns where a shift is looked at: a draft in the booking that it is. */
 const placeOf = ({ id, status }: ShiftSummary) => (status === shiftStatus.DRAFT ? paths.draft(id) : paths.shift(id));
 
 type Sorted = NonNullable<Column<never>['sort']>;
 
 interface ListOfShifts {
-  /** Returns an address that leads back to the list. */
   back?: (address: string) => string;
-  /** The heads sort the list. */
   sort?: (name: (typeof shiftSorts)[number], first?: Sorted['now']) => Sorted;
 }
 
-/** Returns what lists show of a shift beside its day. */
 export const shiftColumns = (
   { t, format }: Pick<Texts, 't' | 'format'>,
   { back = (address) => address, sort }: ListOfShifts = {},
@@ -53,7 +49,7 @@ export const shiftColumns = (
     id: 'workers',
     label: t('shifts.workers'),
     kind: 'figure',
-    // Beside a time that ends on the next day a phone has no room for the word.
+    // A phone has no room for the label beside a time that ends on the next day.
     cardLabel: false,
     ...(sort && { sort: sort('open_places', 'descending') }),
     cell: ({ accepted, workers }) => (workers > 0 ? t('shifts.filled', { accepted, workers }) : '–'),
@@ -76,7 +72,6 @@ export const shiftColumns = (
   },
 ];
 
-/** Returns a button that books the shift of its row again; a draft has not been booked yet. */
 export const againColumn = ({ t, format, language }: Texts, form: string): Column<ShiftSummary> => ({
   id: 'again',
   label: t('app.actions'),
@@ -95,7 +90,6 @@ export const againColumn = ({ t, format, language }: Texts, form: string): Colum
     ),
 });
 
-/** The day a shift stands under; a draft without a schedule has none yet. */
 export const shiftDay =
   ({ t, format }: Pick<Texts, 't' | 'format'>) =>
   ({ start_at }: Pick<ShiftSummary, 'start_at'>): TableDay => {

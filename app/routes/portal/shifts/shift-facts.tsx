@@ -20,7 +20,6 @@ interface ShiftFactsProps {
   now: Date;
 }
 
-/** Shows what was booked, in words. */
 export function ShiftFacts({ shift, now }: ShiftFactsProps) {
   const { t, format } = useText();
   const { cancelled, contact } = shift;
@@ -80,7 +79,6 @@ export function ShiftFacts({ shift, now }: ShiftFactsProps) {
   );
 }
 
-/** Shows of what was booked what is asked most often. */
 export function ShortFacts({ shift, now }: ShiftFactsProps) {
   const { t, format } = useText();
   return (
@@ -161,7 +159,6 @@ function Breaks({ shift: { break_type: type, breaks } }: { shift: BookedShift })
   return t('app.withNote', { text: times, note: t(`breakType.${breakTypeName(type)}`) });
 }
 
-/** Shows who sees the shift, and from or since when everyone does, as absolute Hong Kong time. */
 function AudienceText({ shift, now }: { shift: BookedShift; now: Date }): ReactNode {
   const { t, format } = useText();
   if (shift.audience === audience.ALL) return t('audience.ALL');
@@ -169,7 +166,6 @@ function AudienceText({ shift, now }: { shift: BookedShift; now: Date }): ReactN
   return t(opens > now ? 'shifts.favouritesUntil' : 'shifts.favouritesSince', { time: format.momentInWords(opens) });
 }
 
-/** Shows how it is paid, and the invoices that ask for it. */
 function PaymentText({ shift: { payment, invoices } }: { shift: BookedShift }): ReactNode {
   const { t } = useText();
   const method = t(`paymentMethod.${paymentMethodName(payment.method)}`);

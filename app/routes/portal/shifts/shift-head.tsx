@@ -18,13 +18,11 @@ type ShiftView = 'waiting' | 'accepted' | 'rejected' | 'series' | 'codes';
 interface ShiftHeadProps {
   shift: BookedShift;
   view: ShiftView;
-  /** This many have been rejected; left out where it is not known. */
+  /** Number of rejected applicants; undefined when unknown. */
   rejected?: number | undefined;
-  /** The page has the button that books it again. */
   again?: boolean;
 }
 
-/** Shows what every page of one shift begins with: which it is, what can be done, and its views. */
 export function ShiftHead({ shift, view, rejected, again }: ShiftHeadProps) {
   const { t, format } = useText();
   const { id, start_at: start, end_at: end, group_size: size } = shift;
@@ -120,7 +118,6 @@ function Views({ shift, view, rejected }: Pick<ShiftHeadProps, 'shift' | 'view' 
   );
 }
 
-/** "Packer, Kwai Chung Depot" */
 export const ShiftTitle = ({ shift }: { shift: Pick<BookedShift, 'role' | 'location'> }) => (
   <Sentence
     text="shifts.roleAt"

@@ -9,8 +9,8 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 export const handle: ScreenHandle = { may: 'anyone' };
 
 /**
- * Returns where a short address leads: the public page of the job, in the reader's language, or in Chinese where the
- * address was shared in Chinese. The page of a job that only favourites see opens by the code alone.
+ * Redirects to the public page of the job, in the reader's language, or in Chinese where the link was shared in
+ * Chinese. A job that only favourites can see opens by the code alone.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { code = '' } = params;

@@ -22,7 +22,7 @@ export const handle: ScreenHandle = {
   offered: ['statement', 'figures'],
 };
 
-/** Returns the statement that the page was opened from: this month's where the address names no days. */
+/** Defaults to this month. */
 const statementOf = (request: Request): string =>
   withQuery(paths.statement, readQuery(request, { startDate: dayOr(''), endDate: dayOr('') }));
 
@@ -41,7 +41,6 @@ export const action = sends(
     api.business.updateProfile({ body: { version, bookkeeping } }, form),
 );
 
-/** Shows what the business calls things in its accounting program, kept for every file of bills. */
 export default function Accounting() {
   const { statement, profile } = useRouteData<typeof loader>();
   const { t } = useText();

@@ -5,7 +5,6 @@ import { Figure } from '#app/ui/figure/figure.tsx';
 import { Tile, Tiles } from '#app/ui/tiles/tiles.tsx';
 import type { Owed } from './owed.ts';
 
-/** Shows what is no part of the debt: money paid ahead, unused credit, and work that is not billed yet. */
 export function Balances({ owed }: { owed: Owed }) {
   const { t, format } = useText();
   const { prepaid, prepaid_shifts: shifts, unused_credit: credit } = owed;
@@ -31,7 +30,6 @@ export function Balances({ owed }: { owed: Owed }) {
   );
 }
 
-/** Says how many shifts were paid ahead for, and leads to the first. */
 function PrepaidFor({ shifts }: { shifts: Owed['prepaid_shifts'] }) {
   const { format } = useText();
   const [first] = shifts;
@@ -46,7 +44,6 @@ function PrepaidFor({ shifts }: { shifts: Owed['prepaid_shifts'] }) {
   );
 }
 
-/** Shows what the accounts of a month need beside what was invoiced. */
 function Accrued({ owed: { to_accrue: accrual } }: { owed: Owed }) {
   const { t, format } = useText();
   const parts = (['invoiced_later', 'not_invoiced', 'undecided', 'paid_ahead'] as const).filter(

@@ -9,7 +9,7 @@ export const handle: ScreenHandle = { may: 'statement', offered: ['statement', '
 
 const short = (length: number) => z.string().trim().max(length).catch('');
 
-/** The invoices of the statement's days as bills for the accounting program of the address; what the address does not name is as it was saved. */
+/** Parameters missing from the URL default to the saved ones. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const books = readQuery(request, {
     format: oneOf(accountingFormats, 'xero'),

@@ -7,7 +7,6 @@ import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
 import { FootRow } from '#app/ui/table/foot-row.tsx';
 import { Table, type Column } from '#app/ui/table/table.tsx';
 
-/** Renders each credit of the statement's days with its cause and its document. */
 export function Credits({ statement: { movements, sums, start_date: from, end_date: to } }: { statement: Statement }) {
   const { t, format } = useText();
   const columns = useColumns();

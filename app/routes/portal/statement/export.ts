@@ -4,7 +4,6 @@ import { readStatementDays, upstreamDays } from './statement-period.ts';
 
 export const handle: ScreenHandle = { may: 'statement', offered: ['statement', 'figures'] };
 
-/** Answers the statement as a spreadsheet or as text. */
 export const loader = sheetLoader(({ request, context, format }) =>
   context.api.statement.exportStatement({
     query: { ...upstreamDays(readStatementDays(request, context.now())), format },

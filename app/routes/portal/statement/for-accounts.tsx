@@ -10,11 +10,9 @@ import { Actions } from '#app/ui/layout/layout.tsx';
 
 interface ForAccountsProps {
   statement: Statement;
-  /** The business has saved its names there. */
   books: BookKeeping;
 }
 
-/** Offers everything of these days in one archive, the statement as a file, and the bills for each accounting program. */
 export function ForAccounts({ statement, books }: ForAccountsProps) {
   const { t, format } = useText();
   const { start_date: startDate, end_date: endDate, issuer } = statement;

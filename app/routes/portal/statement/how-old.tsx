@@ -8,7 +8,6 @@ import { Card } from '#app/ui/card/card.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import type { Owed } from './owed.ts';
 
-/** Shows what is open by the days since it was due, document by document. */
 export function HowOld({ owed: { ages, documents } }: { owed: Owed }) {
   const texts = useText();
   const { t, format } = texts;

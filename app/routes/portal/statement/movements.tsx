@@ -13,10 +13,8 @@ import { Figure } from '#app/ui/figure/figure.tsx';
 import { invoicePath } from '#app/parts/invoice/invoice-path.ts';
 import { paths } from '#app/paths.ts';
 
-/** Tells whether a reference is the number of a receipt, a credit note or a finance charge. */
 const isPaper = (reference: string): boolean => /^((RCP|CN)-\d+|ADM-\d+-F\d+)$/.test(reference);
 
-/** Renders every entry that changed what is owed, the latest first, week by week; the latest week is open. */
 export function Movements({ statement }: { statement: Statement }) {
   const { t, format } = useText();
   const columns = useColumns();

@@ -20,11 +20,9 @@ interface OpenLinesProps {
   owed: Owed;
   sent: SentPayments;
   open: OpenKind;
-  /** The moment of the figures. */
   now: string;
 }
 
-/** Shows exactly the lines of a sum: every open invoice, those that are overdue, or payments that wait. */
 export function OpenLines({ owed, sent, open, now }: OpenLinesProps) {
   const { t, format } = useText();
   const sums = {
@@ -91,8 +89,8 @@ function DocumentLines({ documents, sum }: { documents: Owed['documents']; sum: 
 }
 
 /**
- * Says what has grown on an overdue invoice and who asks for it: paying an admin invoice asks for it, so that the transfer is
- * larger than what is overdue; what a worker invoice grows by is on the next admin invoice.
+ * What an overdue invoice has grown by, and how it is collected: paying an admin invoice includes it, so the
+ * transfer is larger than the overdue amount; for a worker invoice it is on the next admin invoice.
  */
 function Grown({ document: { number, kind, finance_charge: charge } }: { document: Owed['documents'][number] }) {
   const { t, format } = useText();
@@ -108,7 +106,7 @@ function Grown({ document: { number, kind, finance_charge: charge } }: { documen
   );
 }
 
-/** One invoice may have several payments that wait: the place in the list names each. */
+/** An invoice may have several pending payments, so the key includes the index. */
 function SentLines({ sent: { invoices }, sum }: { sent: SentPayments; sum: ReactElement }) {
   const { t, format } = useText();
   const columns: Column<SentPayments['invoices'][number] & { place: number }>[] = [

@@ -1,7 +1,7 @@
 import type { Figures } from '#contract/figures.ts';
 
-/** A business owes this on the statement's last day, or today where that is still to come. */
+/** Owed on the statement's last day, or today if that day is still ahead. */
 export type Owed = NonNullable<Figures['owed']>;
 
-/** Payments that were sent and that the provider has not confirmed. */
+/** Reported payments that the platform has not confirmed yet. */
 export type SentPayments = NonNullable<Figures['waits']['payments']>;

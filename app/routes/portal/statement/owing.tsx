@@ -14,11 +14,10 @@ import type { Owed, SentPayments } from './owed.ts';
 interface OwingProps {
   owed: Owed;
   sent: SentPayments | null;
-  /** The statement ended before today: then it is said what was owed. */
+  /** The statement ended before today, so the text is in the past tense. */
   isPast: boolean;
 }
 
-/** Says in plain words what is to pay, by when, and what being late costs. */
 export function Owing({ owed, sent, isPast }: OwingProps) {
   const { t, format } = useText();
   const { open, overdue, overdue_since: since, day } = owed;
@@ -57,7 +56,6 @@ const Amount = ({ of, children }: { of: string; children?: ReactNode }) => (
   </b>
 );
 
-/** Says what of it is on its way, and leads to those payments. */
 function Sent({ sent }: { sent: SentPayments }) {
   const { t, format } = useText();
   return (
@@ -69,7 +67,6 @@ function Sent({ sent }: { sent: SentPayments }) {
   );
 }
 
-/** Says what is due next, what being late costs so far, and leads to where it is paid. */
 function WhatNext({ owed: { documents, overdue, finance_charge: charge, next_due: next } }: { owed: Owed }) {
   const { t, format } = useText();
   const [first] = documents;

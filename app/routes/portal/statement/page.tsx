@@ -109,13 +109,11 @@ const isWholeMonth = ({ from, to }: Days): boolean => {
   return month.from === from && month.to === to;
 };
 
-/** Returns the name of some days: the month where they are a whole one. */
 function useNameOf(days: Days): string {
   const { format } = useText();
   return isWholeMonth(days) ? format.monthInWords(days.from) : format.rangeInWords(days.from, days.to);
 }
 
-/** Leads to the months before and after, the latter unless it is still to come. */
 function Months({
   days: { startDate, endDate },
   today,

@@ -2,9 +2,7 @@ import { longestStatement } from '#domain/ledger/statement.ts';
 import { addDays, dayOf, daysBetween, monthOf } from '#domain/time.ts';
 import { readDays } from '#app/forms/query.ts';
 
-/**
- * Returns the days of the statement, from its address: this month by default, and a year from the first day at most.
- */
+/** This month by default; at most a year from the first day. */
 export function readStatementDays(request: Request, now: Date) {
   const asked = readDays(request, (startDate) => {
     const { from, to } = monthOf(startDate || dayOf(now));
@@ -18,7 +16,6 @@ export function readStatementDays(request: Request, now: Date) {
   };
 }
 
-/** The same as the API is asked. */
 export const upstreamDays = ({ startDate, endDate }: ReturnType<typeof readStatementDays>) => ({
   start_date: startDate,
   end_date: endDate,

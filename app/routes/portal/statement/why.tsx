@@ -18,12 +18,11 @@ interface WhyProps {
   isPast: boolean;
 }
 
-/** Of these the step says how many, since it has their amount. */
+/** These steps show a count, because the step already has their amount. */
 const counted: ReadonlySet<StatementGroup> = new Set(['WORKER_INVOICES', 'ADMIN_INVOICES', 'CREDITS']);
 
 const between = ['billed', 'paid', 'credited'] as const;
 
-/** Shows how the opening balance became the closing one, each step the sum of its movements. */
 export function Why({ statement, owed, isPast }: WhyProps) {
   const { t, format } = useText();
   const { opening, closing, start_date: from, end_date: to } = statement;
@@ -54,7 +53,7 @@ export function Why({ statement, owed, isPast }: WhyProps) {
 
 const becameOf = ['invoices', 'prepaid', 'credit', 'other'] as const;
 
-/** Says what the bank has moved in these days and what became of it: a surplus is a credit, and settles no invoice yet. */
+/** A surplus becomes a credit, and settles no invoice yet. */
 function AtBank({ statement: { bank, start_date: from, end_date: to } }: { statement: Statement }) {
   const { t, format } = useText();
   const nameOf = useNameOfFigure();
@@ -89,7 +88,6 @@ function AtBank({ statement: { bank, start_date: from, end_date: to } }: { state
   );
 }
 
-/** Returns the steps between the two balances, each from where the one before it ended. */
 function useSteps({ start_date: first, end_date: last, opening, groups, sums }: Statement): SumStep[] {
   const { t, format } = useText();
   const labels = {

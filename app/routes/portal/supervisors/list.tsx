@@ -41,7 +41,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Returns supervisors whose names differ from a text in one character. */
 async function nearly({ api }: RequestContext, text: string): Promise<string[]> {
   const all = await optional(api.supervisors.listSupervisors({ query: { limit: pageLimit } }));
   return nearlyNamed(text, all?.items.map(({ name }) => name) ?? []).slice(0, 3);
@@ -98,7 +97,6 @@ export default function Supervisors() {
   );
 }
 
-/** Says that nobody is listed, and what a supervisor is for. */
 function Nobody({ query, near }: Pick<ReturnType<typeof useRouteData<typeof loader>>, 'query' | 'near'>) {
   const { t } = useText();
   return (

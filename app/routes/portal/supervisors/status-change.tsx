@@ -10,15 +10,12 @@ import type { loadSupervisor } from './supervisor.server.ts';
 interface StatusChangeProps {
   title: string;
   question: string;
-  /** The effect. */
   effect: string;
   submit: string;
-  /** It states what stays. */
   keep: string;
   hazard?: boolean;
 }
 
-/** The page that asks before a supervisor's account is turned on or off, or deleted. */
 export function StatusChange({ title, question, effect, submit, keep, hazard }: StatusChangeProps) {
   const { supervisor } = useRouteData<typeof loadSupervisor>();
   const { fields, ...form } = useRouteForm(statusForm, { id: 'status', labels: {} });

@@ -8,12 +8,10 @@ import type { Column } from '#app/ui/table/table.tsx';
 import { SupervisorTag } from './supervisor-tag.tsx';
 import { Email, NoWrap } from '#app/ui/text/text.tsx';
 
-/** The list can be sorted by these. */
 export const supervisorSorts = ['name', 'position', 'last_login_at'] as const;
 
 type SupervisorSort = ReturnType<typeof sortable<(typeof supervisorSorts)[number]>>;
 
-/** Returns what the list shows of a supervisor. */
 export const supervisorColumns = ({ t, format }: Texts, now: Date, sort: SupervisorSort): Column<Supervisor>[] => [
   {
     id: 'tick',

@@ -12,10 +12,9 @@ const details = formOf(supervisorFields).extend({
 });
 const confirm_password = z.string({ error: message('validation.required') });
 
-/** A supervisor is invited to set a password, or gets one from the operator. */
 export const entrance = { INVITATION: 'INVITATION', PASSWORD: 'PASSWORD' } as const;
 
-/** The passwords are always texts, so that one alone does not match. */
+/** Both passwords default to an empty text, so that a single one does not match. */
 export const newSupervisorForm = withMatchingPasswords(
   details.extend({
     language: z.enum(['en', 'hk'], { error: message('validation.required') }),
@@ -28,16 +27,12 @@ export const newSupervisorForm = withMatchingPasswords(
   path: ['password'],
 });
 
-/** An existing supervisor has the same form: `version` tells which one was on the screen. */
 export const supervisorEdit = editOf(details);
 
 export const passwordForm = withMatchingPasswords(z.object({ password: newPassword, confirm_password }));
 
-/** Nothing is asked but the confirmation, on the version that was on the screen. */
 export const statusForm = z.object({ version });
 
-/** The rules of the picture. */
 export const files = { avatar_id: { max: 1, pictures: true } };
 
-/** Nothing is asked but the confirmation. */
 export const factorForm = z.object({});

@@ -9,7 +9,6 @@ interface SupervisorTagProps {
   now: Date;
 }
 
-/** Shows whether a supervisor can log in, has been invited to, or cannot. */
 export function SupervisorTag({ supervisor: { status, invited_until: until }, now }: SupervisorTagProps) {
   const { t } = useText();
   const invitation = status === 'active' ? invitationState(until, now) : null;

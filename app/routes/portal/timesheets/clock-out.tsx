@@ -28,7 +28,7 @@ import { loadTimesheet } from './timesheet.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('timesheets.clockOut'), may: 'timesheets' };
 
-/** The worker left on this day: after a night shift that is another day than the shift's. */
+/** The day the worker left, which after a night shift is not the shift's day. */
 const clockOutForm = z.object({
   date: typedDay(day),
   time: typedTime(timeOfDay),
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = readBody(raw, context, clockOutForm);
   if (!form.ok) return form.refusal;
   const { date, time, is_confirmed, version } = form.value;
-  // The API's one instant is two fields here.
+  // The API's single timestamp is two fields here.
   const refuse = (error: Refused | Unavailable) => {
     const wrong = 'fields' in error ? error.fields.clock_out_at : undefined;
     return wrong === undefined ? form.refuse(error) : form.refuseFields({ time: [wrong] }, statusOf(error));

@@ -18,14 +18,9 @@ interface DeadlineProps {
 }
 
 interface ApprovalProps {
-  /** The clock approves the first then. */
   approvesAt: string | null;
 }
 
-/**
- * Shows until when the page's timesheets can be reviewed, or what happens to those that were not, and how many match
- * the plan.
- */
 export function Deadline({ totals, filters, approvesAt }: DeadlineProps & ApprovalProps) {
   const { t, format } = useText();
   const { all, matching, attention, waiting } = totals;
@@ -80,10 +75,6 @@ export function Deadline({ totals, filters, approvesAt }: DeadlineProps & Approv
   );
 }
 
-/**
- * Shows how many of a tab are in the dates of the page, and how many before, one click away: of the tab that is open,
- * and of each tab that waits for a decision.
- */
 export function DaysBefore({ totals, filters }: DeadlineProps) {
   const { t } = useText();
   const { before, tabs, waiting: waits } = totals;
@@ -96,7 +87,7 @@ export function DaysBefore({ totals, filters }: DeadlineProps) {
   });
   const shown = tabsBefore.filter(({ count }) => count > 0);
   if (shown.length === 0) return null;
-  // From the week that closes next the dates hide exactly what is overdue.
+  // When the list starts at the week that closes next, the earlier timesheets are exactly the overdue ones.
   const isOverdue = search === '' && from === waits.this_week.start_date;
   const nameOf = (tab: TimesheetTab) =>
     isOverdue && (tab === 'waiting' || tab === 'pending')
@@ -123,7 +114,6 @@ export function DaysBefore({ totals, filters }: DeadlineProps) {
 
 const noneBefore = { count: 0, start_date: null, end_date: null };
 
-/** Shows what was worked after the week that closes next: in neither number, and one click away. */
 export function LaterDays({ totals, filters }: DeadlineProps) {
   const { t } = useText();
   const { later, this_week: thisWeek } = totals.waiting;
@@ -137,7 +127,6 @@ export function LaterDays({ totals, filters }: DeadlineProps) {
   );
 }
 
-/** Shows how many decisions can still be undone, and leads to them. */
 export function UndoNotice({
   held: undoable,
   filters,

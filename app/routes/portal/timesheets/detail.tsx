@@ -27,7 +27,8 @@ export const handle = {
 } satisfies ScreenHandle<{ name: string }>;
 
 export async function loader(request: LoaderFunctionArgs) {
-  // Before anything is asked: a promise that nobody waits for would fail unheard.
+  // Parsed before any request starts: the rejection of a promise that is no longer awaited would go
+  // unhandled.
   const id = idOf(request.params);
   const [page, next] = await Promise.all([loadTimesheet(request), nextWaiting(request.context, id)]);
   return { ...page, next };

@@ -7,21 +7,17 @@ import { timesheetLists, type TimesheetList } from '#domain/timesheet/status.ts'
 import { closingWeek } from '#domain/timesheet/waiting.ts';
 import { oneOf, page, readDays, readQuery, search } from '#app/forms/query.ts';
 
-/** A notification leads to what the clock approves at a moment. */
+/** Notifications link to the timesheets approved automatically at this moment. */
 const moment = instant.or(z.literal('')).catch('').default('');
 
-/** Beside the API's lists: what is undecided although its week has closed. */
+/** Extra list beside the API's: undecided timesheets whose week has closed. */
 export const overdue = 'overdue' as const;
-/** These decisions can still be undone. */
 export const held = 'held' as const;
 const lists = [...(Object.keys(timesheetLists) as [TimesheetList, ...TimesheetList[]]), overdue, held] as const;
 
 const sort = sortedBy(...timesheetSorts).sort.catch(undefined);
 
-/**
- * The list's filters: by default the week that closes next, with `overdue` every week before it, with `undecided` all
- * weeks.
- */
+/** Defaults to the week that closes next; with `overdue` to every week before it, with `undecided` to all weeks. */
 export function readFilters(request: Request, now: Date) {
   const week = closingWeek(now);
   const query = readQuery(request, { status: oneOf(lists, 'waiting'), search, page, clockAt: moment, sort });
@@ -45,7 +41,6 @@ const upstreamDays = ({ startDate, endDate }: Pick<Filters, 'startDate' | 'endDa
 const upstreamList = ({ status }: Pick<Filters, 'status'>): TimesheetList | typeof held =>
   status === overdue ? 'undecided' : status;
 
-/** The same filters in the API's names. */
 export const upstreamFilters = ({ status, search: text, clockAt, sort: _sort, ...days }: Filters) => ({
   ...upstreamDays(days),
   ...(clockAt !== '' && { clock_at: clockAt }),

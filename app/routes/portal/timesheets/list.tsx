@@ -47,7 +47,8 @@ export default function Timesheets() {
   const { page: _page, ...kept } = filters;
   const [approvesAt = null] = list.items.flatMap(({ approves_at: moment }) => moment ?? []).sort();
   const scale = scaleOf(list.items.flatMap(allSpansOf));
-  // Above an empty list it says where the work is; else it stands below, since a phone begins with the work.
+  // Above an empty list, where it says where the work is; otherwise below, so that phones start with the
+  // list.
   const before = list.totals && <DaysBefore totals={list.totals} filters={filters} />;
   return (
     <>
@@ -90,7 +91,6 @@ export default function Timesheets() {
   );
 }
 
-/** Shows which timesheets are listed, and the other ways to list them. */
 function Choice({ filters, totals }: Pick<Data, 'filters'> & { totals: Data['list']['totals'] }) {
   const { t } = useText();
   const tab = { status: filters.status };
@@ -116,7 +116,6 @@ function Choice({ filters, totals }: Pick<Data, 'filters'> & { totals: Data['lis
   );
 }
 
-/** Says that no timesheet is so, and which name the search may have meant. */
 function Nothing({ held: ofHeld, near }: { held: boolean; near: readonly string[] }) {
   const { t } = useText();
   return (
@@ -144,7 +143,6 @@ function UndoAll() {
   );
 }
 
-/** Shows what can be decided for all that are ticked. */
 function Decisions({ pending }: { pending: boolean }) {
   const { t } = useText();
   return (

@@ -12,7 +12,7 @@ interface ReopeningFormProps {
   timesheet: TimesheetDetail;
 }
 
-/** Opens an approval again while that is possible: freely, or with a credit note once it is invoiced. */
+/** Reopening an invoiced approval issues a credit note. */
 export function ReopeningForm({ timesheet }: ReopeningFormProps) {
   const { t, format } = useText();
   const { fields, field, ...form } = useRouteForm(reopenTimesheet.body, {

@@ -15,7 +15,6 @@ export const handle: ScreenHandle<{ name: string }> = {
   offered: ['undoneDecisions'] as const,
 };
 
-/** Opens an approved timesheet again, or shows what that would do. A refusal shows the timesheet with what was typed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = idOf(params);
   const raw = await request.formData();

@@ -4,7 +4,6 @@ import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-/** Renders this business's review of the worker, and a form for a review. */
 export function ReviewPanel({ timesheet: { id, review, with_you: before } }: { timesheet: TimesheetDetail }) {
   const { t, format } = useText();
   const average = before.rating.average;

@@ -11,14 +11,12 @@ import { held, overdue, type Filters } from './filters.ts';
 
 interface TimesheetTabsProps {
   filters: Filters;
-  /** The API may leave it out. */
+  /** The API may omit it. */
   totals: ReadAnswerOf<typeof listTimesheets>['totals'] | undefined;
 }
 
-/** Returns how many wait of the week that closes next, without those put to pending. */
 const waitingNow = ({ waiting: { this_week: week } }: NonNullable<TimesheetTabsProps['totals']>) => week.waiting.count;
 
-/** Returns the tab of everything undecided in the dates that a count has led to. */
 const undecidedTab = ({ page: _, ...kept }: Filters, count: number, t: Translate): Tab => ({
   href: withQuery(paths.timesheets, kept),
   label: t('timesheets.undecidedTab'),
@@ -27,17 +25,16 @@ const undecidedTab = ({ page: _, ...kept }: Filters, count: number, t: Translate
   figure: countName(kept, 'undecided'),
 });
 
-/** Its dates are not those of the other tabs, whose numbers would be of other days. */
+/** This tab has its own dates, for which the other tabs' counts would be wrong. */
 const hasOwnDays = ({ status, clockAt }: Filters): boolean =>
   status === overdue || status === 'undecided' || status === held || clockAt !== '';
 
-/** Returns the name of the number of a tab in the dates of the page. */
 const countName = ({ search, clockAt, ...days }: Omit<Filters, 'page'>, status: string): string | undefined =>
   nameOfWhole(withQuery('listed.timesheets.count', { ...days, status }), { search, clockAt });
 
 /**
- * Waiting, overdue, approved, rejected, pending. Each is counted over the dates and the search of the page; what
- * is overdue has dates of its own, so its count and the others' never stand for the same days.
+ * Each count is for the page's dates and search; overdue has its own dates, so that its count and the others
+ * never cover the same days.
  */
 export function TimesheetTabs({ filters, totals }: TimesheetTabsProps) {
   const { t } = useText();

@@ -5,7 +5,6 @@ import { closingWeek } from '#domain/timesheet/waiting.ts';
 import { idOf } from '#app/forms/params.ts';
 import { optional } from '#app/upstream/optional.ts';
 
-/** Returns the loader of every page about one timesheet. */
 export async function loadTimesheet({ params, context }: LoaderFunctionArgs) {
   const timesheet = await context.api.timesheets.getTimesheet({ params: { id: idOf(params) } });
   return {
@@ -15,7 +14,7 @@ export async function loadTimesheet({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Returns another timesheet that waits, of the week that closes next or of an earlier one; null where none does. */
+/** From the week that closes next or an earlier one; null if none is waiting. */
 export async function nextWaiting({ api, now }: RequestContext, id: number) {
   const waiting = await optional(
     api.timesheets.listTimesheets({ query: { status_working: 'waiting', end_date: closingWeek(now()).to, limit: 2 } }),

@@ -9,12 +9,10 @@ import { MenuLink, RowMenu } from '#app/ui/row-menu/row-menu.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 
-/** The list can be sorted by these. */
 export const classSorts = ['name', 'allowance', 'waiting', 'open_shifts'] as const;
 
 type ClassSort = ReturnType<typeof sortable<(typeof classSorts)[number]>>;
 
-/** Returns what the list shows of a training class. */
 export const classColumns = ({ t, language, format }: Texts, sort: ClassSort): Column<TrainingClass>[] => [
   {
     id: 'name',
@@ -73,7 +71,6 @@ export const classColumns = ({ t, language, format }: Texts, sort: ClassSort): C
   },
 ];
 
-/** Shows how many wait, which stands out, and how many are approved. */
 function Applicants({ waiting, approved }: TrainingClass['applicants']) {
   const { t } = useText();
   const settled = t('classes.approvedCount', { count: approved });

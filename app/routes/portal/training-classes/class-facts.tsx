@@ -5,7 +5,6 @@ import type { TrainingClass } from '#contract/categories/training-classes.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-/** Shows what is known about a class beside its applicants. */
 export function ClassFacts({ training }: { training: TrainingClass }) {
   const { t, format } = useText();
   const { description, allowance, open_shifts, updated_by, updated_at } = training;

@@ -10,11 +10,9 @@ import { classValues, type ClassForm } from './class-form.ts';
 
 interface ClassFieldsProps {
   fields: { [Name in keyof Required<ClassForm>]: FieldMetadata<ClassForm[Name]> };
-  /** After an edit conflict it is the other user's version. */
   theirs?: TrainingClass;
 }
 
-/** Renders the fields that adding and editing share. */
 export function ClassFields({ fields, theirs }: ClassFieldsProps) {
   const { t } = useText();
   const field = useField();

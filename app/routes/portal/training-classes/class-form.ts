@@ -6,7 +6,7 @@ import { editOf, formOf, type EditValues } from '#app/forms/edit-form.tsx';
 import { maxAllowance, trainingClassFields, type TrainingClass } from '#contract/categories/training-classes.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** The form of a training class takes an empty allowance as none. */
+/** An empty allowance means none. */
 export const classForm = formOf(trainingClassFields).extend({
   allowance: typedMoney
     .refine((amount: Cents) => amount <= maxAllowance, {
@@ -23,12 +23,10 @@ export const classLabels = {
   allowance: 'field.trainingAllowance',
 } satisfies LabelsOf<z.input<typeof classForm>>;
 
-/** An existing class has the same form: `version` tells which one was on the screen. */
 export const classEdit = editOf(classForm);
 
 export type ClassForm = z.input<typeof classForm>;
 
-/** Returns what the form shows of a class before anything was typed. */
 export const classValues = ({ allowance, ...training }: TrainingClass) =>
   ({
     ...training,

@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       query: { ...query, status: query.status || undefined },
     }),
   ]);
-  // The class that someone was at is theirs alone and changes nothing of the business's.
+  // Stored in the session: the class viewed last is personal, and no data of the business.
   if (!context.prefetch && context.session.get('selectedClass') !== id) context.session.set('selectedClass', id);
   return { training, name: training.name[context.language], applicants, query };
 }

@@ -22,7 +22,7 @@ export const handle: ScreenHandle<{ kept: object | null }> = {
   offered: ['savedViews'],
 };
 
-/** The list that is to be kept; none leads to the dashboard, where nothing is filtered. */
+/** Defaults to the dashboard, where nothing is filtered. */
 const addressIn = (request: Request): string => safeRedirect(new URL(request.url).searchParams.get('address'), '');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -40,7 +40,6 @@ export const action = sends(
   ({ api, body, form }) => api.views.createSavedView({ body }, form),
 );
 
-/** Keeps a list with its filters by a name, as a link of the menu; one that is kept can be renamed or removed. */
 export default function SaveView() {
   const { address, kept } = useRouteData<typeof loader>();
   const { t } = useText();
@@ -50,7 +49,7 @@ export default function SaveView() {
     defaultValue: { address, name: kept?.name ?? '' },
   });
   const list = safeRedirect(fields.address.initialValue, paths.dashboard);
-  // The list is left on a page of it, which the view does not keep.
+  // A view does not include the page number of its list.
   const { back, carry } = useListBehind(list);
   return (
     <Stack narrow>

@@ -6,7 +6,6 @@ import { backFrom } from '#app/session/safe-redirect.ts';
 
 export const handle: ScreenHandle = { may: 'dashboard', offered: ['savedViews'] };
 
-/** A view is removed on the page that names it, and its list comes next. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   redirect(backFrom(new URL(request.url).search, paths.dashboard));
 

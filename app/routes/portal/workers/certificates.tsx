@@ -6,7 +6,6 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 
-/** A worker's certificates with the last day each holds. */
 export function Certificates({ certificates, now }: { certificates: Certificate[]; now: Date }) {
   const { t, language, format } = useText();
   if (certificates.length === 0) return <EmptyState title={t('workers.noCertificates')} />;

@@ -4,7 +4,6 @@ import { LatestPlaces } from '#app/parts/latest-places/latest-places.tsx';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-/** Shows what the worker has done here: hours this week and in four weeks, shifts, and places given up. */
 export function Hours({ worker }: { worker: WorkerProfile }) {
   const { t, format } = useText();
   const { worked_with_you: hours, rating_with_you: rating } = worker;

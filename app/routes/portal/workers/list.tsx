@@ -35,7 +35,6 @@ export const handle: ScreenHandle = { title: (t) => t('menu.workers'), may: 'wor
 const tabs = [workerList.ALL, workerList.FAVOURITE, workerList.BLOCKED] as const;
 const empty = { all: 'empty.noWorkers', favourite: 'empty.favourites', blocked: 'empty.blocked' } as const;
 
-/** Beside tab, search and page. */
 const filters = {
   certificate: oneOf(['', 'ANY', 'FORKLIFT'], ''),
   language: oneOf(['', 'en', 'hk'], ''),
@@ -53,7 +52,6 @@ type Query = z.output<z.ZodObject<typeof filters>> & {
   sort?: z.output<typeof workerSort>;
 };
 
-/** The same in the API's names. */
 const upstreamQuery = ({ type, search: text, page: number, sort, district, rating, ...chosen }: Query) => ({
   type: type as WorkerList,
   search: text,
@@ -142,7 +140,6 @@ export default function Workers() {
 
 type Data = DataOfLoader<typeof loader>;
 
-/** The tab as an address names it: the first one by nothing. */
 const tabOf = (type: WorkerList): WorkerList | null => (type === workerList.ALL ? null : type);
 
 function ListTabs({ query, totals }: { query: Data['query']; totals: Data['workers']['totals'] }) {
@@ -215,7 +212,6 @@ function Filters({ query, districts, fold }: FiltersProps) {
 
 type NobodyProps = Pick<ReturnType<typeof useRouteData<typeof loader>>, 'query' | 'near'> & { filtered: boolean };
 
-/** Says that no worker is listed, and how the first ones come. */
 function Nobody({ query, near, filtered }: NobodyProps) {
   const { t } = useText();
   return (

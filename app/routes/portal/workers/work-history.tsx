@@ -3,7 +3,6 @@ import type { WorkerProfile } from '#contract/workers/workers.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 
-/** Where the worker has been employed, as told by the worker. */
 export function WorkHistory({ jobs }: { jobs: WorkerProfile['work_history'] }) {
   const { t, format } = useText();
   if (jobs.length === 0) return <EmptyState title={t('workers.noHistory')} />;

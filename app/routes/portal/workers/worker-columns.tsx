@@ -15,16 +15,14 @@ import type { sortable } from '#app/parts/list/sorting.ts';
 import { StandingItems } from './standing/buttons.tsx';
 import { StandingTag } from './standing/tag.tsx';
 
-/** The list can be sorted by these. */
 export const workerSorts = ['name', 'rating', 'completed_with_you', 'last_worked_on'] as const;
 
 type WorkerSort = ReturnType<typeof sortable<(typeof workerSorts)[number]>>;
 
 interface WorkerColumns {
-  /** The page of the list. */
   here: string;
   sort: WorkerSort;
-  /** Another API may not tell what became of the latest places. */
+  /** Another API may not report what became of the latest shifts. */
   withPlaces: boolean;
 }
 
@@ -35,7 +33,6 @@ const latestPlaces = (t: Texts['t']): Column<WorkerRow> => ({
   cell: ({ recent = [] }) => <LatestPlaces places={recent} />,
 });
 
-/** Returns what the list shows of a worker. */
 export const workerColumns = (
   { t, language, format }: Texts,
   { here, sort, withPlaces }: WorkerColumns,
@@ -90,7 +87,6 @@ export const workerColumns = (
   },
 ];
 
-/** Photo, both names, and markers: favourite or blocked, a valid forklift certificate. */
 function Name({ worker, t, language }: { worker: WorkerRow } & Pick<Texts, 't' | 'language'>) {
   const other = otherName(worker, language);
   return (
@@ -125,7 +121,7 @@ function Stars({ of: { average, count } }: { of: WorkerRow['rating'] }) {
   );
 }
 
-/** The menu of a worker's row; a blocked one gets no message. */
+/** Blocked workers cannot be messaged. */
 function More({ worker, here }: { worker: WorkerRow; here: string }) {
   const { t, language } = useText();
   const name = leadingName(worker, language);

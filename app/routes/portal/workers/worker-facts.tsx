@@ -6,7 +6,7 @@ import type { WorkerProfile } from '#contract/workers/workers.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-/** Shows who the worker is. The identity card number is masked, and a phone is shown only while it is needed. */
+/** The identity card number is masked, and a phone number is shown only while it is needed. */
 export function WorkerFacts({ worker }: { worker: WorkerProfile }) {
   const { t, language, format } = useText();
   const { emergency_contact: emergency } = worker;

@@ -15,11 +15,9 @@ import { StandingUndo } from './standing/undo.tsx';
 
 interface WorkerHeadProps {
   worker: WorkerProfile;
-  /** The change just made. */
   change: ComponentProps<typeof StandingUndo>['change'];
 }
 
-/** Renders the name, actions and tabs of a worker. */
 export function WorkerHead({ worker, change }: WorkerHeadProps) {
   const { t, format, language } = useText();
   const { pathname, search } = useLocation();

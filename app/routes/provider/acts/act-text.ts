@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import type { ProviderAct } from '#contract/account/provider-people.ts';
 
-/** These acts have words; another API may know more. */
+/** Translated actions; another API may have more. */
 const words: Readonly<Record<string, Key>> = {
   approveAccount: 'officeActs.call.approveAccount',
   askBusiness: 'officeActs.call.askBusiness',
@@ -47,7 +47,7 @@ const words: Readonly<Record<string, Key>> = {
   resetOperatorSecondFactor: 'officeActs.call.resetOperatorSecondFactor',
 };
 
-/** A payment is checked in three ways; confirming it is the act's own word. */
+/** Results of a payment check that have their own text. */
 const checked: Readonly<Record<string, Key>> = {
   NOT_FOUND: 'officeActs.check.NOT_FOUND',
   TAKE_BACK: 'officeActs.check.TAKE_BACK',
@@ -61,11 +61,11 @@ export function actText({ call, details: { action } }: ProviderAct, t: Translate
 
 interface Subject {
   text: string;
-  /** It is null where the office has no page for it. */
+  /** Null when the admin site has no page for it. */
   href: string | null;
 }
 
-/** The noun in the address of a call leads to the page of the record. */
+/** Record pages, by the noun in the URL of a call. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
   businesses: paths.officeBusiness,
   'pending-accounts': paths.officeBusiness,
@@ -73,14 +73,17 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   people: paths.officePerson,
 };
 
-/** Returns what it was done to: by its name, else by its number or name in the address of the call; null where it has neither. */
+/** By its name, else by the id or name in the URL of the call; null when it has neither. */
 export function subjectOf({ path, subject, details: { id } }: ProviderAct): Subject | null {
   const [, , noun = '', named = typeof id === 'number' ? String(id) : ''] = path.split('/');
   const text = subject ?? (noun === 'session' ? '' : named);
   return text === '' ? null : { text, href: (named !== '' && pages[noun]?.(named)) || null };
 }
 
-/** Returns the act that undoes this one: of a payment that was recorded or confirmed, or of a credit; null of every other act, and where it was undone. */
+/**
+ * The action that reverses a recorded or confirmed payment or voids a credit; null for all others, and once that
+ * has happened.
+ */
 export function oppositeOf({
   call,
   details: { id, action },

@@ -6,10 +6,8 @@ import type { Texts } from '#app/i18n/text.tsx';
 import type { ProviderAct } from '#contract/account/provider-people.ts';
 import { choicesOf, settingName } from '../settings/setting-text.ts';
 
-/** These values say by themselves what they are. */
 const plain = ['note', 'reason', 'question', 'words', 'answer', 'name', 'email', 'reference', 'title'];
 
-/** These need a word beside them. */
 const labels: Readonly<Record<string, Key>> = {
   active: 'officePeople.active',
   commission_percentage: 'officeBusinesses.commission',
@@ -28,10 +26,9 @@ const labels: Readonly<Record<string, Key>> = {
 
 const days = ['from', 'hired_on', 'paid_on'];
 
-/** The subject and the word for the act say these already. */
+/** Already shown as the subject or the action. */
 const saidElsewhere = ['id', 'version', 'action'];
 
-/** These are chosen from a list, and read as the list has them. */
 const choices: Readonly<Record<string, Readonly<Record<string, Key>>>> = {
   rest: { OLDEST: 'officeMoney.restTo.OLDEST', PAY_BACK: 'officeMoney.restTo.PAY_BACK' },
   role: { OWNER: 'accountRole.OWNER', FINANCE: 'accountRole.FINANCE', SUPPORT: 'accountRole.SUPPORT' },
@@ -69,6 +66,5 @@ const valuesIn = (details: Record<string, unknown>, texts: Texts): string[] =>
     .filter(([name, value]) => !saidElsewhere.includes(name) && value !== '' && value !== null)
     .map(([name, value]) => withLabel(name, value, texts));
 
-/** Returns the values that were sent as they are read: amounts in HK$, days, ways of paying and settings by their names. */
 export const valuesText = ({ call, details }: ProviderAct, texts: Texts): string =>
   (call === 'changeProviderSetting' ? settingText(details, texts) : valuesIn(details, texts)).join(' · ');

@@ -73,7 +73,6 @@ function SubjectOf({ act }: { act: ProviderAct }) {
   return subject?.text;
 }
 
-/** Leads to the act that undoes this one, where there is one. */
 function Opposite({ act }: { act: ProviderAct }) {
   const { t, format } = useText();
   if (act.undone_at !== null) return <small>{t('officeActs.undone', { day: format.date(act.undone_at) })}</small>;

@@ -10,7 +10,6 @@ const approve: Act = { label: 'officeBusinesses.approveAsk', href: paths.officeA
 const ask: Act = { label: 'officeBusinesses.askAsk', href: paths.officeQuestion, look: 'secondary' };
 const refuse: Act = { label: 'officeBusinesses.refuseAsk', href: paths.officeRefusal, look: 'danger' };
 
-/** In each state these acts are possible. */
 const possible: Readonly<Record<BusinessState, readonly Act[]>> = {
   SIGNING_UP: [],
   WAITING: [approve, ask, refuse],
@@ -25,11 +24,9 @@ interface BusinessActsProps {
   role: ProviderRole;
 }
 
-/** Says where the business stands, and offers what can be done about it to who may. */
 export function BusinessActs({ business, role }: BusinessActsProps) {
   const { t } = useText();
   const { id, company_name: name, state, refusal, suspension } = business;
-  // The person who refused or suspended it has said why.
   const decision = refusal
     ? { words: [t(`officeBusinesses.reason.${refusal.reason}`), refusal.words], by: refusal.by, at: refusal.at }
     : suspension && { words: [suspension.reason], by: suspension.by, at: suspension.since };

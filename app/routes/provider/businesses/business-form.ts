@@ -11,7 +11,6 @@ import { message } from '#domain/message.ts';
 import { typedDecimal } from '#app/forms/fields.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** A button is all of this form. */
 export const confirmForm = z.object({});
 
 export const questionForm = askBusiness.body;
@@ -42,7 +41,7 @@ const { from, note } = setBusinessTerms.body.shape;
 const commission = 'officeBusinesses.commission';
 const aPercentage = { error: message('validation.percentage') };
 
-/** Left empty, the commission is what everybody pays. */
+/** Empty for the standard commission. */
 export const termsForm = z.object({
   version,
   commission_percentage: typedDecimal(commission, z.number().max(100, aPercentage).multipleOf(0.01, aPercentage))

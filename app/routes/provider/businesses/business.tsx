@@ -59,7 +59,6 @@ export default function Business() {
   );
 }
 
-/** Shows the details as the business typed them. */
 function Typed({ business }: { business: OfficeBusiness }) {
   const { t, format, language } = useText();
   const name = (text: { en: string; hk: string }) => inLanguage(text, language).text;

@@ -7,11 +7,10 @@ import { Quiet } from '#app/ui/text/text.tsx';
 
 type Certificate = OfficeBusiness['br_files'][number];
 
-/** A file of this API goes through the office, whose session it needs. */
+/** This API's files are served through the admin site, because they need its session. */
 const addressOf = ({ url }: Certificate): string =>
   url.startsWith('/files/') ? paths.officeFile(url.slice('/files/'.length)) : url;
 
-/** Shows the certificates of a business as they were sent: pictures in the page, documents as links. */
 export function Certificates({ files }: { files: readonly Certificate[] }) {
   const { t } = useText();
   return (

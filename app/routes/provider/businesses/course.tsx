@@ -2,7 +2,6 @@ import { useText } from '#app/i18n/text.tsx';
 import type { OfficeBusiness } from '#contract/account/provider-businesses.ts';
 import { CourseCard } from '../standing/course-card.tsx';
 
-/** Shows what was asked and answered, from signing up until it was approved. */
 export function CourseOfEvents({ business }: { business: OfficeBusiness }) {
   const { t } = useText();
   return (

@@ -11,7 +11,6 @@ const tones: Readonly<Record<BusinessState, Tone>> = {
   REFUSED: 'no',
 };
 
-/** Shows where a business stands with the provider. */
 export function BusinessStateTag({ state }: { state: BusinessState }) {
   const { t } = useText();
   return <StatusTag tone={tones[state]}>{t(`officeBusinesses.state.${state}`)}</StatusTag>;

@@ -7,7 +7,6 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Timeline } from '#app/ui/timeline/timeline.tsx';
 
-/** Shows what a business pays for what it books, and what it will. */
 export function Terms({ business, role }: { business: OfficeBusiness; role: ProviderRole }) {
   const { t, format } = useText();
   const { id, commission_percentage: now, terms, state } = business;

@@ -16,7 +16,7 @@ import { reasonForm, reasonLabels } from '../money/payment-form.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('officeMoney.creditBack'), may: 'officeMoney' };
 
-/** Returns the credit of the address; 404 where it is taken back already, unless the form came back. */
+/** 404 once the credit is void, unless a form was returned. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const credit = await findInList(

@@ -1,6 +1,6 @@
 import type { Translate } from '#app/i18n/translate.ts';
 
-/** These tasks have a name of their own. Another API may have more: they are called as it calls them. */
+/** Jobs with a translated name; those of another API are shown by their own names. */
 const named = {
   'dated-settings': 'datedSettings',
   'open-shifts': 'openShifts',
@@ -16,11 +16,9 @@ const named = {
   'overdue-invoices': 'overdueInvoices',
   'nightly-audit': 'nightlyAudit',
   'forget-old': 'forgetOld',
-  // In a demo alone.
   simulator: 'demoWorkers',
 } as const;
 const isNamed = (name: string): name is keyof typeof named => name in named;
 
-/** Returns what the office calls a scheduled task. */
 export const jobName = (name: string, t: Translate): string =>
   isNamed(name) ? t(`officeJobs.names.${named[name]}`) : name;

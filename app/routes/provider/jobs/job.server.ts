@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { findInList } from '../find-in-list.server.ts';
 
-/** Returns the failed task of the address; 404 where it is done meanwhile, or was left out. */
+/** 404 when it has succeeded or was discarded meanwhile. */
 export async function loadJob({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const job = await findInList(

@@ -74,7 +74,6 @@ export default function Jobs() {
   );
 }
 
-/** Shows what runs by the clock, with its last run. */
 function Ran() {
   const { jobs } = useRouteData<typeof loader>();
   const { t, format } = useText();

@@ -12,7 +12,6 @@ import { loadLetter } from './letter.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('officeLetters.leaving'), may: 'office' };
 
-/** A button is all of this form. */
 const leavingForm = z.object({});
 
 export const loader = loadLetter;

@@ -10,7 +10,6 @@ const tones: Readonly<Record<Letter['state'], Tone>> = {
   LEFT_OUT: 'no',
 };
 
-/** Shows what has become of a letter. */
 export function LetterTag({ letter: { state } }: { letter: Letter }) {
   const { t } = useText();
   return <StatusTag tone={tones[state]}>{t(`officeLetters.state.${state}`)}</StatusTag>;

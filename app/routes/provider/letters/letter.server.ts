@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 import { findInList } from '../find-in-list.server.ts';
 
-/** Returns the email of the address; 404 where it is kept no more. */
+/** 404 once the email has been purged. */
 export async function loadLetter({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const letter = await findInList(

@@ -15,7 +15,6 @@ import { loadLetter } from './letter.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('officeLetters.one'), may: 'office' };
 
-/** A button is all of this form. */
 const letterForm = z.object({});
 
 export const loader = loadLetter;

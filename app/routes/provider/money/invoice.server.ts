@@ -2,7 +2,6 @@ import type { RequestContext } from '#app/context.server.ts';
 import type { InvoiceOfAll } from '#contract/invoices/office-money.ts';
 import { findInList } from '../find-in-list.server.ts';
 
-/** Returns an invoice of any business by its number, or null. */
 export const findInvoice = (context: RequestContext, number: string): Promise<InvoiceOfAll | null> =>
   findInList(
     (query) => context.office.money.listInvoicesOfAll({ query: { ...query, search: number } }),

@@ -78,7 +78,7 @@ export default function Invoices() {
   );
 }
 
-/** Shows what is open of the invoices that match, by age: their sum is the sum of the table. */
+/** Adds up to the total of the table. */
 function ByAge() {
   const { invoices } = useRouteData<typeof loader>();
   const texts = useText();
@@ -222,7 +222,7 @@ function Acts({ invoice: { number, open, standing } }: { invoice: InvoiceOfAll }
   );
 }
 
-/** Says what is awaited: what was sent goes before the due date. */
+/** A reported payment takes precedence over the due date. */
 function Standing({ invoice }: { invoice: InvoiceOfAll }) {
   const { today } = useRouteData<typeof loader>();
   const { t } = useText();

@@ -14,7 +14,6 @@ const words = {
   rest: 'officeMoney.rest',
 } as const;
 
-/** The form says what was received of a payment that a business says it has sent. */
 export const checkForm = z.object({
   amount: typedMoney.optional(),
   paid_on: paid_on.optional(),
@@ -43,6 +42,5 @@ export const recordLabels = {
   ...words,
 } satisfies LabelsOf<z.input<typeof recordForm>>;
 
-/** The form says why a payment was not found, or is taken back. */
 export const reasonForm = z.object({ note: note.default('') });
 export const reasonLabels = { note: words.note } satisfies LabelsOf<z.input<typeof reasonForm>>;

@@ -3,7 +3,7 @@ import { idOf } from '#app/forms/params.ts';
 import type { DataOf } from '#contract/call/call.ts';
 import type { getSentPayment } from '#contract/invoices/admin-side.ts';
 
-/** Reads the payment of the address; 404 where it has not the state that the act of the page wants, unless the form came back. */
+/** 404 when the payment's state does not allow the action, unless a form was returned. */
 const paymentIn =
   (wanted: DataOf<typeof getSentPayment>['state']) =>
   async ({ params, context }: LoaderFunctionArgs) => {
@@ -12,8 +12,6 @@ const paymentIn =
     return { payment };
   };
 
-/** Returns the payment of the address, which waits to be checked. */
 export const loadPayment = paymentIn('SENT');
 
-/** Returns the payment of the address, which was recorded or confirmed. */
 export const loadConfirmed = paymentIn('CONFIRMED');

@@ -3,5 +3,4 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'officeMoney' };
 
-/** Answers what is to be transferred as a spreadsheet or as text. */
 export const loader = sheetLoader(({ context, format }) => context.office.payouts.exportPayouts({ query: { format } }));

@@ -23,7 +23,6 @@ import { RestField } from './rest-field.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('officeMoney.record'), may: 'officeMoney' };
 
-/** The invoice of the address, with what is open of it, fills the form in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { number } = readQuery(request, { number: z.string().max(40).optional().catch(undefined) });
   const invoice = number === undefined ? null : await findInvoice(context, number);
@@ -35,7 +34,7 @@ export const action = actsOnMoney(recordForm, paths.officeInvoices, {
   send: ({ context, body, form }) => context.office.acts.recordReceivedPayment({ body }, form),
 });
 
-/** The field holds text, whatever its schema makes of it. */
+/** A field holds text, whatever its schema parses it to. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export default function RecordPayment() {

@@ -3,7 +3,7 @@ import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 
-/** Asks what becomes of more than is open. Nothing is chosen beforehand, so that a slip of the pen settles nothing. */
+/** Nothing is preselected, so that nothing is settled by a slip. */
 export function RestField({ field: rest }: { field: FieldMetadata<'OLDEST' | 'PAY_BACK' | undefined> }) {
   const { t } = useText();
   const field = useField();

@@ -4,7 +4,6 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'officeMoney' };
 
-/** Answers what workers are to be paid as a spreadsheet or as text. */
 export const loader = sheetLoader(({ request, context, format }) =>
   context.office.workerPay.exportWorkerPayouts({ query: { format, ...readQuery(request, { week_start: day }) } }),
 );

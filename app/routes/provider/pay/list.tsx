@@ -67,7 +67,6 @@ export default function WorkersPay() {
   );
 }
 
-/** Leads to the weeks before and after, and to those where something is to be paid. */
 function Weeks() {
   const { payouts } = useRouteData<typeof loader>();
   const { t, format } = useText();
@@ -98,7 +97,7 @@ function Weeks() {
   );
 }
 
-/** Holds the week against its invoices. */
+/** Reconciles the week with its invoices. */
 function Sums() {
   const { payouts } = useRouteData<typeof loader>();
   const { t, format } = useText();
@@ -126,7 +125,6 @@ function Sums() {
   );
 }
 
-/** Says where pay goes, or that the worker has not said it. */
 function Account({ payout }: Pick<WorkerPayout, 'payout'>) {
   const { t, language } = useText();
   if (payout === null) return t('officePay.noAccount');
@@ -136,7 +134,6 @@ function Account({ payout }: Pick<WorkerPayout, 'payout'>) {
     : t('officeWorkers.byBank', { payee, bank: inLanguage(bank.name, language).text, account });
 }
 
-/** Returns the sums of a worker. */
 function figureColumns({ t, format }: Texts): Column<WorkerPayout>[] {
   const amounts = [
     ['billed', 'billed', t('officePay.billed')],

@@ -7,7 +7,7 @@ import type { LabelsOf } from '#app/forms/labels.ts';
 
 const { week_start, paid_on, reference, note } = recordWorkerPayments.body.shape;
 
-/** A ticked worker carries the amount that was shown, so that another one is noticed: `12:49600`. */
+/** `12:49600` is worker 12 with the amount shown, in cents, so that a changed amount is noticed. */
 export const tickOf = ({ worker_id: id, to_pay: amount }: { worker_id: number; to_pay: number }): string =>
   `${id}:${amount}`;
 

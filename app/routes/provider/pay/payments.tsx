@@ -112,7 +112,6 @@ function Rows() {
   );
 }
 
-/** Shows the way to take a payment back, or that it was. */
 function WhatToDo({ payment }: { payment: Payment }) {
   const { mayAct } = useRouteData<typeof loader>();
   const { t } = useText();

@@ -21,7 +21,7 @@ import { payForm, payLabels, tickOf } from './pay-form.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('officePay.record'), may: 'officeMoney' };
 
-/** Returns who is to be paid for the week of the address, or its one worker; 404 where nobody is, unless the form came back. */
+/** 404 when nobody is to be paid, unless a form was returned. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { week_start, worker_id } = readQuery(request, {
     week_start: day,

@@ -18,7 +18,7 @@ import { reasonForm, reasonLabels } from '../money/payment-form.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('officePay.reversal'), may: 'officeMoney' };
 
-/** Returns the payment of the address; 404 where it is taken back already, unless the form came back. */
+/** 404 once the payment is reversed, unless a form was returned. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const payment = await findInList(

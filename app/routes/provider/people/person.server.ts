@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { json } from '@remix-run/node';
 import { idOf } from '#app/forms/params.ts';
 
-/** Returns the person of the address, or a 404. */
 export async function loadPerson({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const person = (await context.office.people.listProviderPeople()).find((one) => one.id === id);

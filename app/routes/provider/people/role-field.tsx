@@ -4,7 +4,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { providerRole, type ProviderRole } from '#domain/account/provider.ts';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 
-/** Asks what a person looks after, and says what each may do. */
 export function RoleField({ field: role }: { field: FieldMetadata<ProviderRole> }) {
   const { t } = useText();
   const field = useField();

@@ -33,7 +33,7 @@ const settingLabels = {
 
 type Bank = DataOf<typeof listBanks>[number];
 
-/** The list of banks suggests values of these settings; another bank can be typed. */
+/** The list of banks only suggests values; another bank can be typed. */
 const ofBank = {
   'bank.bank_code': ({ code, name }: Bank) => ({ value: code, label: `${name.en} ${name.hk}` }),
   'bank.bank_name.en': ({ name }: Bank) => ({ value: name.en, label: name.hk }),
@@ -94,7 +94,6 @@ interface ValueProps {
   suggestions: { value: string; label: string }[];
 }
 
-/** A value is chosen where there are few, else typed. */
 function Value({ name, field, suggestions }: ValueProps) {
   const texts = useText();
   const { t } = texts;

@@ -76,7 +76,6 @@ export default function Settings() {
   );
 }
 
-/** Shows what is to come, each with the way to take it back. */
 function Planned() {
   const { settings, mayChange } = useRouteData<typeof loader>();
   const texts = useText();

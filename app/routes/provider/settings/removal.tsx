@@ -14,7 +14,6 @@ import { readValue, settingName } from './setting-text.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('officeSettings.withdrawing'), may: 'officeSettings' };
 
-/** A button is all of this form. */
 const withdrawForm = z.object({});
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

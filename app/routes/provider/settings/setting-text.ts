@@ -3,7 +3,7 @@ import { paymentMethod, paymentMethodName, type PaymentMethod } from '#domain/pa
 import { weekday, weekdayName, type Weekday } from '#domain/time.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 
-/** These settings have a name of their own. Another API may have more: they are called as it calls them. */
+/** Settings with a translated name; those of another API are shown by their own names. */
 const named = {
   'bank.account_name': 'bankAccountName',
   'bank.account_number': 'bankAccountNumber',
@@ -27,14 +27,13 @@ const named = {
 } as const;
 const isNamed = (name: string): name is keyof typeof named => name in named;
 
-/** Returns what the provider calls a setting, such as "Commission". */
 export const settingName = (name: string, { t }: Texts): string =>
   isNamed(name) ? t(`settingName.${named[name]}`) : name;
 
 const isOneOf = <Value>(values: Readonly<Record<string, Value>>, value: unknown): value is Value =>
   Object.values(values).includes(value as Value);
 
-/** Returns a value as it is typed: ways of paying by their names, texts as they are, the rest as JSON. */
+/** Payment methods by their names, text as it is, anything else as JSON. */
 export const typedValue = (name: string, value: unknown): string => {
   if (name === 'pricing.payment_methods' && Array.isArray(value))
     return value
@@ -43,27 +42,25 @@ export const typedValue = (name: string, value: unknown): string => {
   return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 };
 
-/** Returns every choice of one or more values, in every order. */
 const orderings = <Value>(values: readonly Value[]): Value[][] =>
   values.flatMap((first) => {
     const others = values.filter((one) => one !== first);
     return [[first], ...orderings(others).map((rest) => [first, ...rest])];
   });
 
-/** These settings are chosen from so many values; any other is typed. */
 const choices: Readonly<Record<string, readonly unknown[]>> = {
   'pricing.payment_methods': orderings(Object.values(paymentMethod)).sort((one, other) => one.length - other.length),
   'timesheets.approves_undecided': [true, false],
   'weekly_invoices.weekday': Object.values(weekday),
 };
 
-/** Returns the values that a setting is chosen from, as they are sent and as they are read; null for one that is typed. */
+/** Null for a setting that is typed. */
 export const choicesOf = (name: string, texts: Texts): { value: string; label: string }[] | null =>
   choices[name]?.map((value) => ({ value: typedValue(name, value), label: readValue(name, value, texts) })) ?? null;
 
 const inDollars = ['pricing.card_fee_fixed', 'pricing.direct_hire_fee'];
 
-/** Returns a value as it is read: 15%, HK$2.35, FPS and card, Tuesday. */
+/** Readable text, such as "15%", "HK$2.35", "FPS and card" or "Tuesday". */
 export function readValue(name: string, value: unknown, { t, format }: Texts): string {
   if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no');
   if (typeof value === 'number' && name.endsWith('_percentage')) return format.percent(value);

@@ -10,11 +10,10 @@ import { Door } from './door.tsx';
 import { codeForm, codeLabels } from './sign-in-form.ts';
 
 interface CodePageProps extends Carried {
-  /** The secret has to be set up first; null where the account has its second factor. */
+  /** Null when the account already has two-factor authentication. */
   settingUp: { secret: string; address: string } | null;
 }
 
-/** Asks for the code after the password was right. */
 export function CodePage({ settingUp, ...given }: CodePageProps) {
   const { t } = useText();
   const carried = useCarried(given);

@@ -25,7 +25,6 @@ const elsewhere = (context: RequestContext, redirectTo?: string): string =>
 
 export const loader = (args: LoaderFunctionArgs) => loadCodeStep(args, elsewhere);
 
-/** Leads on to where the person wanted to go, or shows the form again that was kept. */
 async function goOn(context: RequestContext, provider: Provider, { redirectTo, parked }: Carried) {
   const stashed = parked ? await restoreForm(context.formSeal, parked, formAccountOf(provider), context.now()) : null;
   if (stashed) context.resume = stashed;

@@ -5,7 +5,6 @@ import { paths } from '#app/paths.ts';
 import { AuthLayout } from '#app/ui/auth-layout/auth-layout.tsx';
 import { PublicShell } from '#app/ui/public-shell/public-shell.tsx';
 
-/** Renders the frame of the pages before signing in to the office. It leads to nothing of the public site. */
 export function Door({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useText();
   return (

@@ -7,7 +7,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'anyone' };
 
-/** Changing the language is a post: a prefetched link must not change anything. */
+/** Changing the language is a POST: a prefetched link must not change anything. */
 export const loader = () => redirect(paths.office);
 
 export async function action({ request, context }: ActionFunctionArgs) {

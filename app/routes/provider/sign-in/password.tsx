@@ -14,7 +14,6 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Actions } from '#app/ui/layout/layout.tsx';
 import { Door } from './door.tsx';
 
-/** A link leads here, with its token in the address. */
 export const handle: ScreenHandle = { title: (t) => t('office.password'), may: 'anyone' };
 
 const passwordForm = withMatchingPasswords(
@@ -27,7 +26,7 @@ export const action = sends(
   async ({ request, context, body: { password }, form }) => {
     const { token } = readQuery(request, { token: z.string().max(1_024).catch('') });
     const sent = await context.office.people.setProviderPassword({ body: { token, password } }, form);
-    // Every session of the account has ended, this browser's too if it had one.
+    // All sessions of the account have ended, including this browser's.
     if (sent.ok) context.session.end();
     return sent;
   },
@@ -37,7 +36,7 @@ export const action = sends(
 export default function OfficePassword() {
   const { t } = useText();
   const { fields, ...form } = useRouteForm(passwordForm, { id: 'password', labels: newPasswordLabels });
-  // Sent again it would be refused again: who has set a password logs in with it.
+  // A retry would fail too: once a password is set, it is used to log in.
   if (form.problem?.kind === 'expired')
     return (
       <Door title={t('office.password')}>

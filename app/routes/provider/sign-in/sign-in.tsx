@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // The page that asks for the code leads who is signed in on to where they were going.
   if (context.provider) await leaveOffice(context);
   context.session.set('pendingFactor', { token, settingUp, until });
-  // A form that was kept has no room in the session: it goes along within the page that asks for the code.
+  // A stashed form does not fit in the session; the page that asks for the code carries it.
   if (parked) return json({ askedForCode: { settingUp, parked, redirectTo } });
   return redirect(paths.officeSignInCode(redirectTo), 303);
 }

@@ -5,7 +5,6 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'anyone' };
 
-/** Signing out is a POST; a GET redirects to the sign-in page. */
 export const loader = () => redirect(paths.officeSignIn);
 
 export async function action({ context }: ActionFunctionArgs) {

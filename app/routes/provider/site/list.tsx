@@ -51,7 +51,6 @@ export default function SiteTexts() {
   );
 }
 
-/** Lists the texts of one kind. */
 function Texts({ kind }: { kind: ContentKind }) {
   const { texts, mayWrite } = useRouteData<typeof loader>();
   const { t, format, language } = useText();

@@ -13,7 +13,7 @@ import { TextForm } from './text-page.tsx';
 
 export const handle: ScreenHandle = { title: (t) => t('officeSite.newText'), may: 'officeSupport' };
 
-/** A post or a question can be new; articles are there from the start. */
+/** Articles are fixed; only posts and questions can be created. */
 const newKind = z.enum(['post', 'question']).catch('post');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -14,7 +14,6 @@ import { kindOf } from './text-form.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('officeSite.removing'), may: 'officeSupport' };
 
-/** A button is all of this form. */
 const removalForm = z.object({});
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

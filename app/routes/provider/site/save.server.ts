@@ -11,12 +11,10 @@ import { previewName, textForm } from './text-form.ts';
 
 type Typed = z.output<typeof textForm>;
 
-/** The form comes back with this when its preview was asked for. */
 export interface ShownText {
   html: { en: string; hk: string };
 }
 
-/** Answers the form as typed with what the site would show. */
 export async function showText(
   context: RequestContext,
   form: Extract<Sent<Typed>, { ok: true }>,
@@ -26,7 +24,7 @@ export async function showText(
   return asked.ok ? form.showMore<ShownText>(asked.value) : form.refuse(asked.error);
 }
 
-/** Returns the action of the page of a text. The slug is that of the address, or is made of what was typed. */
+/** The slug comes from the URL, or is generated from the input. */
 export const savesText =
   (slugOf: (asked: ActionFunctionArgs, typed: Typed) => string) => async (asked: ActionFunctionArgs) => {
     const { request, context } = asked;
@@ -42,7 +40,7 @@ export const savesText =
         paths.officeSite,
         ifSaid(() => context.t('officeSite.saved', { address: saved.value.address })) ?? context.t('toast.done'),
       );
-    // The slug is a field of this page and a part of the address of the call.
+    // The slug is a field of this page, but part of the URL of the call.
     const wrong = 'fields' in saved.error ? saved.error.fields.slug : undefined;
     return wrong === undefined ? form.refuse(saved.error) : form.refuseFields({ key: [wrong] });
   };

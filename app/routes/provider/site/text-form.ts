@@ -7,10 +7,10 @@ import { typedDay } from '#app/forms/typed-time.ts';
 
 const { title, excerpt, body, tags } = saveContent.body.shape;
 
-/** The parser of forms drops what was left empty, so each field that may be empty gets its empty value back. */
+/** The form parser drops empty fields, so each optional one gets its empty value back. */
 const both = (field: typeof title | typeof body) => z.object({ en: field.shape.en, hk: field.shape.hk.default('') });
 
-/** One form writes a post, an article or a question; each kind shows the fields it has. */
+/** One form for posts, articles and questions; each kind shows its own fields. */
 export const textForm = z.object({
   key: line()
     .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, { error: message('officeSite.keyWrong') })
@@ -35,10 +35,8 @@ export const textLabels = {
   is_draft: 'officeSite.isDraft',
 } as const satisfies LabelsOf<z.input<typeof textForm>>;
 
-/** The button that shows what the site would is sent by this name. */
 export const previewName = 'preview';
 
-/** Returns the kind of a text by its slug, such as `post.a-slow-week`. */
 export const kindOf = (slug: string): ContentKind | undefined =>
   Object.values(contentKind).find((kind) => slug.startsWith(`${kind}.`));
 

@@ -23,11 +23,9 @@ import { previewName, textForm, textLabels } from './text-form.ts';
 interface TextFormProps {
   kind: ContentKind;
   choices: DataOf<typeof listContentChoices>;
-  /** It is stored so; a new text has none. */
   stored?: { [Name in keyof z.input<typeof textForm>]?: unknown };
 }
 
-/** Writes a text of the site in both languages, with a preview of each. */
 export function TextForm({ kind, choices, stored }: TextFormProps) {
   const { t, language } = useText();
   const { pathname, search } = useLocation();
@@ -87,7 +85,6 @@ interface PreviewProps {
   title: { en?: string | undefined; hk?: string | undefined };
 }
 
-/** Shows both languages of the text that came back, as the site shows them. */
 function Preview({ kind, title }: PreviewProps) {
   const { t } = useText();
   const answer = useAnswer<typeof showText>();

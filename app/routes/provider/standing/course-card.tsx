@@ -4,13 +4,11 @@ import { Card } from '#app/ui/card/card.tsx';
 import { Timeline } from '#app/ui/timeline/timeline.tsx';
 
 interface CourseEvent {
-  /** It has not happened where this is null. */
   at: string | null;
   title: string;
   words?: string | null;
 }
 
-/** Shows what has happened with an account, newest first. */
 export function CourseCard({ title, events }: { title: ReactNode; events: readonly CourseEvent[] }) {
   const { format } = useText();
   const happened = events

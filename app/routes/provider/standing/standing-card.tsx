@@ -5,7 +5,6 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 
-/** The provider can do this with an account, on a page of its own. */
 export interface Act {
   label: Key;
   href: (id: number) => string;
@@ -28,7 +27,6 @@ interface StandingCardProps {
   of: { id: number; name: string };
 }
 
-/** Says where a business or a worker stands and why, and offers what can be done about it. */
 export function StandingCard({ title, line, decision, acts, of }: StandingCardProps) {
   const { t, format } = useText();
   return (

@@ -39,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Another API may need more: that is said in its own words. */
+/** Another API may require more; those are shown by their own names. */
 const known = ['legal_name', 'postal_address', 'support_email', 'way_to_pay', 'mail', 'public_url', 'owner'] as const;
 const isKnown = (need: string): need is (typeof known)[number] => known.some((one) => one === need);
 

@@ -21,7 +21,7 @@ interface Waiting {
   tasks: DataOf<typeof listFailedTasks>;
   letters: DataOf<typeof listLetters>;
   requests: DataOf<typeof listDemoRequests>;
-  /** It is null where an API has no sums. */
+  /** Null when an API has no totals. */
   pay: TotalsOf<typeof listWorkerPayouts>['totals'] | null;
 }
 
@@ -30,14 +30,12 @@ export interface WaitingRow {
   what: ReactNode;
   who: ReactNode;
   since: ReactNode;
-  /** The button names its act. */
   act: ReactNode;
 }
 
 const isForUs = ({ asked_at: asked, answered_at: answered }: Waiting['accounts'][number]): boolean =>
   asked === null || answered !== null;
 
-/** Returns what was set aside: tasks and letters. */
 const asideRows = ({ tasks, letters }: Waiting, t: Translate, format: Format): readonly WaitingRow[] => [
   ...tasks.map((task) => ({
     key: `task-${task.id}`,
@@ -63,7 +61,6 @@ const asideRows = ({ tasks, letters }: Waiting, t: Translate, format: Format): r
   })),
 ];
 
-/** Returns who asks for a demo. */
 const requestRows = ({ requests }: Waiting, t: Translate, format: Format): readonly WaitingRow[] => [
   ...requests.map((request) => ({
     key: `request-${request.id}`,
@@ -78,7 +75,6 @@ const requestRows = ({ requests }: Waiting, t: Translate, format: Format): reado
   })),
 ];
 
-/** Returns the weeks whose workers are to be paid, the oldest first. */
 function payRows({ pay }: Waiting, t: Translate, format: Format): readonly WaitingRow[] {
   if (!pay) return [];
   return [...pay.other_weeks, pay]
@@ -96,10 +92,10 @@ function payRows({ pay }: Waiting, t: Translate, format: Format): readonly Waiti
     }));
 }
 
-/** Returns all that waits for the people of the office: what was set aside, then sign-ups and payments, the oldest first. */
+/** Dead-lettered jobs and emails first, then sign-ups and payments, oldest first. */
 export const waitingRows = (waiting: Waiting, t: Translate, format: Format): readonly WaitingRow[] => [
   ...asideRows(waiting, t, format),
-  // One that was asked and has not answered waits for nobody of the office.
+  // An account that has not answered a question yet is not on our to-do list.
   ...waiting.accounts.filter(isForUs).map((account) => ({
     key: `account-${account.id}`,
     what: t(account.answered_at === null ? 'office.signUp' : 'office.answered'),

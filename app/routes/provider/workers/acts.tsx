@@ -10,7 +10,6 @@ const approve: Act = { label: 'officeWorkers.approveAsk', href: paths.officeWork
 const ask: Act = { label: 'officeWorkers.askAsk', href: paths.officeWorkerQuestion, look: 'secondary' };
 const refuse: Act = { label: 'officeWorkers.refuseAsk', href: paths.officeWorkerRefusal, look: 'danger' };
 
-/** In each state these acts are possible. */
 const possible: Readonly<Record<WorkerState, readonly Act[]>> = {
   SIGNING_UP: [],
   WAITING: [approve, ask, refuse],
@@ -25,7 +24,6 @@ interface WorkerActsProps {
   role: ProviderRole;
 }
 
-/** Says where the worker stands, and offers what can be done about it to who may. */
 export function WorkerActs({ worker, role }: WorkerActsProps) {
   const { t } = useText();
   const { state, decision } = worker;

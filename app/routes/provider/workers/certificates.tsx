@@ -9,18 +9,16 @@ import { Quiet } from '#app/ui/text/text.tsx';
 
 type OfficeCertificate = OfficeWorker['certificates'][number];
 
-/** A file of this API goes through the office, whose session it needs. */
+/** This API's files are served through the admin site, because they need its session. */
 const addressOf = (url: string): string =>
   url.startsWith('/files/') ? paths.officeFile(url.slice('/files/'.length)) : url;
 
 interface CertificatesProps {
   worker: OfficeWorker;
   today: Day;
-  /** The reader may say that one is right. */
   mayCheck: boolean;
 }
 
-/** Shows the certificates of a worker as they were sent, and which of them were looked at. */
 export function Certificates({ worker, today, mayCheck }: CertificatesProps) {
   const { t } = useText();
   return (
@@ -41,7 +39,6 @@ export function Certificates({ worker, today, mayCheck }: CertificatesProps) {
   );
 }
 
-/** Shows one certificate with its picture. */
 export function CertificateView({ certificate, today }: { certificate: OfficeCertificate; today: Day }) {
   const { t, format, language } = useText();
   const { expires_on: last, verified_at: checked, verified_by: by, file } = certificate;

@@ -2,7 +2,6 @@ import { useText } from '#app/i18n/text.tsx';
 import type { OfficeWorker } from '#contract/workers/provider-workers.ts';
 import { CourseCard } from '../standing/course-card.tsx';
 
-/** Shows what was asked and answered, from the sign-up until the approval. */
 export function WorkersCourse({ worker }: { worker: OfficeWorker }) {
   const { t } = useText();
   const approval = worker.approved_by

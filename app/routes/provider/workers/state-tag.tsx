@@ -11,7 +11,6 @@ const tones: Readonly<Record<WorkerState, Tone>> = {
   REFUSED: 'no',
 };
 
-/** Shows where a worker stands with the provider. */
 export function WorkerStateTag({ state }: { state: WorkerState }) {
   const { t } = useText();
   return <StatusTag tone={tones[state]}>{t(`officeWorkers.state.${state}`)}</StatusTag>;

@@ -4,7 +4,6 @@ import { message } from '#domain/message.ts';
 import { workerRefusal } from '#domain/worker/standing.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** A button is all of this form. */
 export const confirmForm = z.object({});
 
 export const questionForm = askWorker.body;
@@ -29,7 +28,7 @@ export const suspensionLabels = { reason: 'officeWorkers.suspensionReason' } sat
   z.input<typeof suspensionForm>
 >;
 
-/** The button says which of the two it does: the page may be older than the last check. */
+/** The button sends the new state rather than toggling: the page may be older than the last check. */
 export const certificateForm = z.object({ is_right: z.enum(['yes', 'no']).default('no') });
 export const certificateLabels = { is_right: 'officeWorkers.check' } satisfies LabelsOf<
   z.input<typeof certificateForm>

@@ -57,7 +57,6 @@ export default function Worker() {
   );
 }
 
-/** Shows what the worker told of himself or herself. */
 function Told({ worker }: { worker: OfficeWorker }) {
   const { t, format, language } = useText();
   const names = (list: OfficeWorker['districts']) =>
@@ -105,7 +104,6 @@ function Told({ worker }: { worker: OfficeWorker }) {
   );
 }
 
-/** Leads to what was paid, and shows how much was worked. */
 function Work({ worker: { id, completed_shifts: done, open_places: open } }: { worker: OfficeWorker }) {
   const { t, format } = useText();
   return (

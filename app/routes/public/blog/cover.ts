@@ -5,7 +5,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'anyone' };
 
-/** `960.avif`: a width and a format that pages ask for. */
+/** `960.avif`: a width and a format. */
 function sizeOf(name: string): { width: CoverWidth; format: CoverFormat } | null {
   const [width, format] = name.split('.', 2);
   const known = coverWidths.find((each) => String(each) === width);
@@ -13,7 +13,6 @@ function sizeOf(name: string): { width: CoverWidth; format: CoverFormat } | null
   return known && written && name === `${known}.${written}` ? { width: known, format: written } : null;
 }
 
-/** Returns the picture of a post in the list and above its text: its own, or one drawn from its name. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const size = sizeOf(params.name ?? '');
   if (!size) throw new Response(null, { status: 404 });

@@ -5,7 +5,6 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'anyone' };
 
-/** A feed offers this many posts. */
 const newest = 20;
 
 export async function loader({ context }: LoaderFunctionArgs) {

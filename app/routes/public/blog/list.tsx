@@ -51,7 +51,7 @@ export default function Blog() {
   const { t, language } = useText();
   const edition = useEditionPath();
   const here = edition(paths.blog);
-  // The newest post stands out, unless a reader looks for something.
+  // The newest post is highlighted, unless the reader searches or filters.
   const newestFirst = query.page === 1 && query.search === '' && !query.tag;
   const filter = filtersOf(query);
   return (

@@ -6,7 +6,6 @@ import { paths } from '#app/paths.ts';
 import type { SharePicture } from '#app/pictures/picture.ts';
 import type { BlogPost } from '#contract/public-site/content.ts';
 
-/** Returns what a post is about, for the picture beside a shared link. */
 export function postPicture(post: BlogPost, { t, language }: RequestContext): SharePicture {
   const [tag] = post.tags;
   return {

@@ -6,7 +6,6 @@ import { NoWrap, Quiet } from '#app/ui/text/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { BlogPost } from '#contract/public-site/content.ts';
 
-/** Shows when a post was published, how long it takes to read, and what it is about. */
 export function PostLine({ post: { published_at: at, reading_minutes: minutes, tags } }: { post: BlogPost }) {
   const { t, format, language } = useText();
   const edition = useEditionPath();

@@ -29,7 +29,8 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   shared: true,
   picture: ({ picture }) => picture,
   chinese: ({ post }) => post.body.hk !== '',
-  // A post without Chinese is shown in the Chinese edition, and not offered to search engines as Chinese.
+  // A post without a translation is shown in the Chinese edition, but not offered to search engines as
+  // Chinese.
   indexed: ({ post, language, preview }) => post.body[language] !== '' && !preview,
   structuredData: ({ post }, page) => [
     blogPosting(post, page),
@@ -104,7 +105,6 @@ export default function BlogPost() {
   );
 }
 
-/** The posts before and after. */
 function Neighbours({
   post: { newer, older },
 }: {

@@ -6,13 +6,11 @@ import { element, escapeXml, xmlResponse } from './xml.ts';
 interface Feed {
   title: string;
   description: string;
-  /** English path of the page the feed belongs to, and of the feed itself. */
   page: string;
   feed: string;
   items: readonly { title: string; description: string; path: string; publishedAt: string }[];
 }
 
-/** Returns RSS 2.0 in the language of the request. */
 export function feedResponse(
   { language, publicUrl }: RequestContext,
   { title, description, page, feed, items }: Feed,

@@ -4,7 +4,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'anyone' };
 
-/** Returns what search engines may read: the public site. The portal asks for a sign-in anyway. */
+/** Only the public site; the portal asks for a sign-in anyway. */
 export const loader = ({ context }: LoaderFunctionArgs) =>
   new Response(
     [

@@ -6,7 +6,6 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'anyone' };
 
-/** The parts of the sitemap: fixed pages, posts, and the open jobs in as many files as they need. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { total } = await context.api.jobs.listJobs({ query: { page: 1, limit: 1 } });
   const jobs = Array.from({ length: jobFiles(total) }, (_, index) => `jobs-${index + 1}.xml`);

@@ -2,17 +2,13 @@ import type { RequestContext } from '#app/context.server.ts';
 import { editionPath } from '#app/i18n/editions.ts';
 import { paths } from '#app/paths.ts';
 
-/** The public site has each page in all its editions. */
 export interface SitemapPage {
-  /** The English path. */
   path: string;
-  /** It is the last change, if known. */
   changedAt?: string;
-  /** A text that is not translated has false: only its English edition is offered. */
+  /** False when the text is not translated: only its English edition is listed. */
   chinese?: boolean;
 }
 
-/** These pages do not depend on content. */
 export const fixedPages: readonly SitemapPage[] = [
   paths.home,
   paths.forWorkers,
@@ -29,16 +25,15 @@ export const fixedPages: readonly SitemapPage[] = [
   paths.customerAgreement,
 ].map((path) => ({ path }));
 
-/** One file of the sitemap has this many jobs; each is two addresses, and a file may have 50,000. */
+/** A sitemap file may have 50,000 URLs, and each job has two. */
 export const jobsPerFile = 5_000;
 
-/** The most rows the API answers at once. */
+/** The API's maximum page size. */
 const rowsPerCall = 100;
 
-/** @param total null where the API does not count its rows: one file then */
+/** @param total null when the API does not return a total; there is one file then */
 export const jobFiles = (total: number | null): number => (total === null ? 1 : Math.ceil(total / jobsPerFile));
 
-/** The jobs of one file. */
 export async function readJobs({ api }: RequestContext, file: number): Promise<SitemapPage[]> {
   const first = ((file - 1) * jobsPerFile) / rowsPerCall + 1;
   const pages: SitemapPage[] = [];
@@ -50,7 +45,6 @@ export async function readJobs({ api }: RequestContext, file: number): Promise<S
   return pages;
 }
 
-/** Every post. */
 export async function readPosts({ api }: RequestContext): Promise<SitemapPage[]> {
   const pages: SitemapPage[] = [];
   for (let page = 1; ; page += 1) {
@@ -66,7 +60,6 @@ export async function readPosts({ api }: RequestContext): Promise<SitemapPage[]>
   }
 }
 
-/** Returns the addresses of a page, each with all its editions. */
 export function urlElements({ path, changedAt, chinese = true }: SitemapPage, publicUrl: string): string {
   const at = (language: 'en' | 'hk') => new URL(editionPath(path, language), publicUrl).href;
   const link = (tag: string, href: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;

@@ -13,7 +13,6 @@ async function readPart(context: RequestContext, part: string): Promise<readonly
   return file === undefined ? null : readJobs(context, Number(file));
 }
 
-/** One file of the sitemap. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const pages = await readPart(context, params.part ?? '');
   if (pages === null) throw new Response(null, { status: 404 });

@@ -1,4 +1,7 @@
-/** XML written by hand: the feeds and sitemaps are flat lists of a few elements, for which a library is larger than its use. */
+/**
+ * XML written by hand: the feeds and sitemaps are flat lists of a few elements, for which a library would be
+ * larger than the code it saves.
+ */
 
 // XML 1.0 does not allow these characters at all.
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

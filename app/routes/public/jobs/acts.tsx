@@ -8,15 +8,12 @@ import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
 interface JobActsProps {
   job: JobDetail;
-  /** The page's own address, to copy. */
   address: string;
-  /** Workers apply there; without it they apply in the app. */
+  /** Where workers apply; null when they apply in the app. */
   apply: string | null;
-  /** One worker is paid so much. */
   sum: string;
 }
 
-/** Leads to where one applies, and has the address of the job to copy. */
 export function JobActs({ job, address, apply, sum }: JobActsProps) {
   const { t } = useText();
   return (

@@ -8,11 +8,10 @@ import type { Job } from '#contract/public-site/jobs.ts';
 
 interface JobBoardProps {
   jobs: readonly Job[];
-  /** So much is open in all; null where the API does not say. */
+  /** Open in total; null when the API does not say. */
   open?: Readonly<Record<'jobs' | 'places' | 'businesses', number>> | null;
 }
 
-/** Renders the next open jobs as a departure board, and how many there are. */
 export function JobBoard({ jobs, open = null }: JobBoardProps) {
   const { t, format, language } = useText();
   const edition = useEditionPath();

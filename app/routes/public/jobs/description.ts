@@ -9,7 +9,6 @@ type Described = Pick<Job, 'start_at' | 'end_at' | 'district' | 'wage' | 'wage_t
   role: { en: string; hk: string };
 };
 
-/** One sentence for shared links and feeds: what, when, where, and what the shift pays. */
 export const describeJob = (job: Described, t: Translate, format: Format, language: Language): string =>
   t('public.job.description', {
     role: textIn(job.role, language),

@@ -33,7 +33,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   description: (t, data) => describeJob(described(data), t, formats[data.language], data.language),
   public: true,
   shared: true,
-  // A closed job stays readable for those who have its address, one for favourites for those who have its code.
+  // Closed jobs stay readable by their URL, and jobs for favourites by their code.
   indexed: ({ job, code }) => job.is_open && code === undefined,
   picture: ({ picture }) => picture,
   structuredData: ({ job, code }, page) => [
@@ -45,7 +45,6 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   ],
 };
 
-/** A closed job has this many others beside it. */
 const similarJobs = 5;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -60,7 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     job,
     code,
-    // Shared in Chinese, it opens in Chinese.
+    // A link shared in Chinese opens in Chinese.
     address: new URL(withQuery(editionPath(paths.job(job.id), language), { code }), publicUrl).href,
     apply: job.is_open && applyUrl !== undefined ? applyUrl.replaceAll('{job}', String(job.id)) : null,
     similar: similar?.items ?? [],
@@ -70,7 +69,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** A posted shift as everybody may see it: where a short link leads. It begins with what it pays. */
 export default function Job() {
   const { job, code, similar, address, apply, visitor } = useRouteData<typeof loader>();
   const { t, format, language } = useText();

@@ -14,11 +14,8 @@ import { DateBadge } from '#app/ui/date-badge/date-badge.tsx';
 import { Beside } from '#app/ui/layout/row.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
-/** The parts of a job's page. */
-
 const isWritten = (text: { en: string; hk: string }): boolean => text.en !== '' || text.hk !== '';
 
-/** Shows what the work is. */
 export function JobFacts({ job }: { job: JobDetail }) {
   const { t } = useText();
   const { role } = job;
@@ -59,7 +56,6 @@ export function JobFacts({ job }: { job: JobDetail }) {
   );
 }
 
-/** Says how the pay of a shift comes about. */
 export function HowPaid({ job }: { job: JobDetail }) {
   const { t, format } = useText();
   const { wage, wage_type: type, paid_minutes: paidMinutes } = job;
@@ -74,7 +70,6 @@ export function HowPaid({ job }: { job: JobDetail }) {
   );
 }
 
-/** Shows when it is, when the breaks are, and what is left. */
 export function JobTime({ job }: { job: JobDetail }) {
   const { t, format } = useText();
   const { start_at: start, end_at: end, breaks, training_class: training } = job;
@@ -114,7 +109,6 @@ export function JobTime({ job }: { job: JobDetail }) {
   );
 }
 
-/** Shows what a worker must bring along; nothing where nothing is asked for. */
 export function JobNeeds({ job: { role } }: { job: JobDetail }) {
   const { t } = useText();
   const needs = [
@@ -135,7 +129,6 @@ export function JobNeeds({ job: { role } }: { job: JobDetail }) {
   );
 }
 
-/** Says by when the hours are checked, and what pays them. */
 export function JobPay({ job: { start_at: start } }: { job: JobDetail }) {
   const { t, format } = useText();
   return (
@@ -146,14 +139,12 @@ export function JobPay({ job: { start_at: start } }: { job: JobDetail }) {
   );
 }
 
-/** The class a worker has to be approved for, and what it pays. */
 function Training({ training: { name, allowance } }: { training: NonNullable<JobDetail['training_class']> }) {
   const { t, format, language } = useText();
   const text = textIn(name, language);
   return <>{allowance === null ? text : t('public.job.allowance', { name: text, amount: format.money(allowance) })}</>;
 }
 
-/** Shows where it is and how to get there. */
 export function JobPlace({ job: { location } }: { job: JobDetail }) {
   const { t, language } = useText();
   const { name, address, district, loading_bay: bay, instructions } = location;

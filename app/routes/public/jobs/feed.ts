@@ -8,7 +8,6 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'anyone' };
 
-/** Jobs a feed offers. */
 const next = 50;
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -33,10 +33,10 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
     number === 1 && sort === jobOrder.START && Object.values(filters).every((value) => !value),
 };
 
-/** A reader may ask for at least this many HK$ for a whole shift. */
+/** Minimum pay for a whole shift, in HK$. */
 const payChoices = [300, 500, 700, 1000, 1500] as const;
 
-/** As an address has it: the usual order is not named. */
+/** The default order is not in the URL. */
 const sorted = (order: (typeof jobOrder)[keyof typeof jobOrder]) => (order === jobOrder.START ? undefined : order);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -166,7 +166,6 @@ function MoreFilters({ query }: QueryProps) {
   );
 }
 
-/** Leads to the jobs of each district that has some, under the other filters. */
 function Near({ query, districts }: QueryProps & { districts: NonNullable<Data['jobs']['totals']>['districts'] }) {
   const { t, language } = useText();
   const here = useEditionPath()(paths.jobs);
@@ -192,7 +191,6 @@ function Near({ query, districts }: QueryProps & { districts: NonNullable<Data['
   );
 }
 
-/** Shows in which order the jobs stand, and the links to the other ones. */
 function Order({ query }: QueryProps) {
   const { t } = useText();
   const here = useEditionPath()(paths.jobs);

@@ -8,7 +8,6 @@ import { paths } from '#app/paths.ts';
 import type { SharePicture } from '#app/pictures/picture.ts';
 import type { JobDetail } from '#contract/public-site/jobs.ts';
 
-/** Returns what a worker decides by, for the picture beside a shared link. */
 export function jobPicture(job: JobDetail, { t, language }: RequestContext): SharePicture {
   const format = formats[language];
   const pay = payOfOne({ wageType: job.wage_type, wage: job.wage, paidMinutes: job.paid_minutes });
@@ -28,7 +27,6 @@ export function jobPicture(job: JobDetail, { t, language }: RequestContext): Sha
   };
 }
 
-/** Returns where the picture stands, for a link opened by a code, too. */
 export const jobPicturePath = (job: JobDetail, code: string | undefined, context: RequestContext): string =>
   withQuery(editionPath(paths.jobCard(job.id), context.language), {
     code,

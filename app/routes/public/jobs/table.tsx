@@ -10,7 +10,6 @@ import { Figure } from '#app/ui/text/text.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
 import type { Job } from '#contract/public-site/jobs.ts';
 
-/** Renders the open jobs by day, with what a whole day pays. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   const { t, format, language } = useText();
   const edition = useEditionPath();

@@ -3,7 +3,7 @@ import type { Picture } from '#app/pictures/picture.ts';
 
 const types = { png: 'image/png', avif: 'image/avif', webp: 'image/webp' } as const;
 
-/** Returns a drawn picture, the same for everybody; the address changes with what it shows. */
+/** The same for everyone; its URL changes with its content. */
 export async function answerPicture(
   { pictures }: RequestContext,
   picture: Picture,
@@ -16,7 +16,7 @@ export async function answerPicture(
       'content-type': types['format' in picture ? picture.format : 'png'],
       'content-length': String(bytes.length),
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
-      // Pages of chat programs show it from here.
+      // Chat apps embed the picture in their own pages.
       'cross-origin-resource-policy': 'cross-origin',
     },
   });

@@ -4,7 +4,6 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'anyone' };
 
-/** Answers the picture beside a shared link to a page without a picture of its own. */
 export const loader = ({ context }: LoaderFunctionArgs) => {
   const { t } = context;
   return answerPicture(context, {

@@ -19,15 +19,14 @@ interface CalculatorProps {
   estimate: Estimate;
   cost: Cost | null;
   pricing: Pricing;
-  /** It is the statutory rate of today; null where it is not known. */
+  /** Today's statutory rate; null when unknown. */
   minimumWage: Cents | null;
   visitor: Visitor;
 }
 
-/** The answer is a page with an address of its own, which leads back to the calculator. */
+/** The result is a new page, which scrolls back to the calculator. */
 const anchor = 'work-out';
 
-/** Works out what people, days, hours and a wage cost, part by part. */
 export function Calculator(props: CalculatorProps) {
   const { t } = useText();
   const { wanted } = props.estimate;

@@ -14,7 +14,6 @@ const within = (min: number, max: number) =>
     .min(min, { error: message('validation.minNumber', { number: min }) })
     .max(max, { error: message('validation.maxNumber', { number: max }) });
 
-/** The fields of the calculator, as its address has them. */
 const fields = z.object({
   people: typedWhole(within(1, 1_000)),
   days: typedWhole(within(1, maxSeriesShifts)),
@@ -29,24 +28,20 @@ const fields = z.object({
 
 export type EstimateField = keyof z.input<typeof fields>;
 
-/** It is what a reader asks for: so many people, days, paid hours a day, and HK$ an hour. */
+/** Number of people and days, paid hours a day, and HK$ an hour. */
 type Wanted = z.output<typeof fields>;
 
-/** The page opens with it: six people for one day of eight hours. */
 const usual = { people: '6', days: '1', hours: '8', wage: '62', pay: 'plain' } as const;
 
-/** The worked example is by card where cards are taken, so that it shows every part. */
+/** By card where cards are accepted, so that it shows every part of the price. */
 export const example: Wanted = { people: 6, days: 1, hours: 8, wage: fromDollars(62), pay: 'card' };
 
 export interface Estimate {
-  /** As it was typed. */
   typed: Readonly<Record<EstimateField, string>>;
   errors: Partial<Record<EstimateField, readonly Message[]>>;
-  /** It is null where a field is wrong. */
   wanted: Wanted | null;
 }
 
-/** Reads what the address asks for; a field that it does not name is as usual. */
 export function readEstimate(request: Request): Estimate {
   const query = new URL(request.url).searchParams;
   const typed = Object.fromEntries(
@@ -57,14 +52,12 @@ export function readEstimate(request: Request): Estimate {
   return { typed, errors: z.flattenError(read.error).fieldErrors, wanted: null };
 }
 
-/** Returns the provider's prices as they are worked with. */
 export const pricesOf = (pricing: Prices): Pricing => ({
   commissionPercentage: pricing.commission_percentage,
   cardFeePercentage: pricing.card_fee_percentage,
   cardFeeFixed: pricing.card_fee_fixed,
 });
 
-/** Returns what it costs: the same for each day, paid at once. */
 export const costOf = ({ people, days, hours, wage, pay }: Wanted, pricing: Pricing): Cost =>
   costOfSeries(
     costOfShift(

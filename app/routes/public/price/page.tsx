@@ -63,7 +63,6 @@ export default function Price() {
   );
 }
 
-/** Says which ways of paying cost nothing more, and what a card adds; each only where it is offered. */
 function leadOf({ payment_methods: methods, ...pricing }: Pricing, { t, format }: Texts): string {
   const byCard = methods.some(isCard);
   const plain = methods.filter((method) => !isCard(method));
@@ -79,7 +78,6 @@ function leadOf({ payment_methods: methods, ...pricing }: Pricing, { t, format }
   ]);
 }
 
-/** Shows six people on one day as one bar: what they earn, the commission, and what a card adds. */
 function Example({ wanted: { people, hours, wage, pay }, cost }: Loaded['example']) {
   const { t, format } = useText();
   const parts = [
@@ -105,7 +103,7 @@ function Example({ wanted: { people, hours, wage, pay }, cost }: Loaded['example
   );
 }
 
-/** Lists what else may be charged. A fee that the provider has not set is none. */
+/** A fee that the platform has not set is not charged. */
 function TheRest({ pricing }: { pricing: Pricing }) {
   const { t, format } = useText();
   const { overtime_percentage, direct_hire_fee: hire, finance_charge_percentage: charge } = pricing;

@@ -4,11 +4,10 @@ import { payFor, type Pay } from '#domain/timesheet/pay.ts';
 import { addDays, at, dayOf, minutesBetween, weekOf, type ClockTime, type Instant } from '#domain/time.ts';
 import { example } from '../price/estimate.ts';
 
-/** The worked example of the price is told as a shift: a Thursday with an unpaid hour for lunch. */
+/** The worked example of the price as a shift: a Thursday with an unpaid hour for lunch. */
 export const planned = { from: '09:00', to: '18:00' } as const;
 const paidMinutes = example.hours * 60;
 
-/** It is what one worker of the example clocked, and the minutes that are paid. */
 export interface ClockedExample {
   from: ClockTime;
   to: ClockTime;
@@ -16,9 +15,7 @@ export interface ClockedExample {
   overtime: number;
 }
 
-/** The worker came so many minutes late. */
 export const minutesLate = 26;
-/** The worker stayed so many minutes after the plan. */
 export const minutesAfter = 30;
 
 export const asPlanned: ClockedExample = { from: '08:58', to: planned.to, work: paidMinutes, overtime: 0 };
@@ -28,7 +25,6 @@ export const stayed: ClockedExample = { from: '08:57', to: '18:30', work: paidMi
 const minutes = (time: ClockTime): number => minutesBetween(at('1970-01-01'), at('1970-01-01', time));
 const span = (from: ClockTime, to: ClockTime) => ({ from: minutes(from), to: minutes(to) });
 
-/** Returns the bars of a worker's day. */
 export const barsOf = ({ from, to, overtime }: ClockedExample) => ({
   scale: span('08:30', '19:00'),
   planned: span(planned.from, planned.to),
@@ -37,11 +33,7 @@ export const barsOf = ({ from, to, overtime }: ClockedExample) => ({
   ...(overtime > 0 ? { overtime: span(planned.to, to) } : {}),
 });
 
-/**
- * Returns what a worker of the example earned, as it is worked out for a timesheet.
- *
- * @param overtimePercentage per cent of the hourly wage
- */
+/** Calculated in the same way as for a timesheet.  @param overtimePercentage per cent of the hourly wage */
 export const payOf = (clocked: ClockedExample, overtimePercentage: number): Pay =>
   payFor(clocked, {
     wageType: wageType.HOURLY,
@@ -50,10 +42,9 @@ export const payOf = (clocked: ClockedExample, overtimePercentage: number): Pay 
     overtimePercentage,
   });
 
-/** Returns how much less than planned the late worker earned. */
 export const savedByLate = (): Cents => cents(payOf(asPlanned, 100).total - payOf(late, 100).total);
 
-/** The story is told as past: its Thursday is in the last week that was billed before the reader's. */
+/** The example is in the past: its Thursday is in the last week billed before the reader's. */
 export interface Moments {
   asked: Instant;
   chose: Instant;

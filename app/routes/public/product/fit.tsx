@@ -4,7 +4,6 @@ import { Checks } from '#app/ui/checks/checks.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 
-/** Says what the service is good for, and who should look elsewhere. */
 export function Fit() {
   const { t } = useText();
   return (

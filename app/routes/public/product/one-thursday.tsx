@@ -11,7 +11,6 @@ interface OneThursdayProps {
   title: string;
 }
 
-/** Tells how one shift goes, from asking for people to paying for what was worked. */
 export function OneThursday({ moments, pricing, title }: OneThursdayProps) {
   const { t, format } = useText();
   const scenes = {

@@ -7,7 +7,6 @@ import { paths } from '#app/paths.ts';
 import { HeadlineFigures } from '#app/ui/headline-figures/headline-figures.tsx';
 import { costOf, example, pricesOf } from '../price/estimate.ts';
 
-/** Says in three figures what hiring costs, and leads to all prices. */
 export function PriceLine({ pricing }: { pricing: Pricing }) {
   const { t, format } = useText();
   const edition = useEditionPath();

@@ -7,19 +7,17 @@ import { Disclosure, DisclosureLines } from '#app/ui/disclosure/disclosure.tsx';
 import { Band } from '#app/ui/public-shell/band.tsx';
 import { optional } from '#app/upstream/optional.ts';
 
-/** So many questions are answered on the page itself. */
 const shownTopics = 4;
 
 type Topic = Awaited<ReturnType<RequestContext['api']['content']['listFaqs']>>[number];
 type Question = Topic['questions'][number];
 
-/** Returns the first question of each of the first topics; none where the API has no answer now. */
+/** The first question of each of the first topics; empty when the API is unavailable. */
 export async function firstQuestions({ content }: Pick<RequestContext['api'], 'content'>): Promise<Question[]> {
   const topics = (await optional(content.listFaqs({ query: { search: '' } }))) ?? [];
   return topics.slice(0, shownTopics).flatMap(({ questions }) => questions.slice(0, 1));
 }
 
-/** Answers the first questions of the FAQ, and leads to all of them. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   const { t } = useText();
   const edition = useEditionPath();

@@ -17,7 +17,6 @@ interface SceneProps {
   pricing: Pricing;
 }
 
-/** Shows the booking with its whole price. */
 export function BookingScene({ moments, pricing }: SceneProps) {
   const { t, format } = useText();
   const cost = costOf({ ...example, pay: 'plain' }, pricesOf(pricing));
@@ -55,13 +54,11 @@ export function BookingScene({ moments, pricing }: SceneProps) {
   );
 }
 
-/** The people of the example have names in both languages. */
 const people = [
   { name: 'first', look: 'hair', rating: 4.9, shifts: 62 },
   { name: 'second', look: 'short', rating: 4.7, shifts: 38 },
 ] as const;
 
-/** Shows applicants as they stand on a shift's page. */
 export function ChoiceScene() {
   const { t, format } = useText();
   return (
@@ -86,7 +83,6 @@ export function ChoiceScene() {
 
 const present: readonly Look[] = ['hair', 'helmet', 'white', 'hair', 'helmet'];
 
-/** Shows the code that is read out on site, and who has clocked in. */
 export function FloorScene({ moments }: Pick<SceneProps, 'moments'>) {
   const { t, format } = useText();
   const count = t('shifts.floor.count', {
@@ -111,7 +107,6 @@ export function FloorScene({ moments }: Pick<SceneProps, 'moments'>) {
   );
 }
 
-/** Shows the timesheet of the worker who came late, and what it costs less. */
 export function ApprovalScene({ moments, pricing }: SceneProps) {
   const { t, format } = useText();
   const clocked = t('timesheets.bars', {

@@ -5,7 +5,6 @@ import { installationOf, readSetting } from '#app/upstream/setting.ts';
 import { momentsBefore } from './example.ts';
 import { firstQuestions } from './questions.tsx';
 
-/** Reads what both pages for companies show: prices, the first questions, and when the example took place. */
 export async function readProduct(context: RequestContext) {
   const [pricing, questions] = await Promise.all([
     optional(readSetting(context.api, 'pricing')),

@@ -24,7 +24,6 @@ interface TwoTimesheetsProps {
   pricing: Pricing;
 }
 
-/** Shows a timesheet that needs a look, and one that matches its plan. */
 export function TwoTimesheets(props: TwoTimesheetsProps) {
   const { t } = useText();
   return (

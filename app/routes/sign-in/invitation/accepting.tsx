@@ -15,7 +15,6 @@ import { Actions } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { AuthPage } from '../auth-page.tsx';
 
-/** The link of an invitation leads here, with its token in the address. */
 export const handle: ScreenHandle = { title: (t) => t('invitation.title'), may: 'anyone', offered: ['invitations'] };
 
 const passwordForm = withMatchingPasswords(
@@ -28,7 +27,7 @@ export const action = sends(
   async ({ request, context, api, body: { password }, form }) => {
     const { token } = readQuery(request, { token: z.string().max(1_024).catch('') });
     const sent = await api.auth.resetPassword({ body: { token, password } }, form);
-    // Another account may have been signed in to in this browser.
+    // This browser may have been signed in to another account.
     if (sent.ok) context.session.end();
     return sent;
   },
@@ -38,7 +37,7 @@ export const action = sends(
 export default function AcceptInvitation() {
   const { t } = useText();
   const { fields, ...form } = useRouteForm(passwordForm, { id: 'password', labels: passwordLabels });
-  // Sent again it would be refused again: the way on is another page, or another person.
+  // A retry would fail too: another page, or another person, is needed.
   if (form.problem?.kind === 'expired')
     return (
       <AuthPage title={t('invitation.title')}>

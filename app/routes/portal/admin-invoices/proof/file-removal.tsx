@@ -12,7 +12,7 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('proof.removal'), may: 'adminInvoices' };
 
-/** The invoice, and its file; undefined for one that the invoice has not, or has no longer. */
+/** The invoice and its file; undefined when the file is not, or no longer, one of the invoice's. */
 async function fileOf({ params, context: { api } }: { params: LoaderFunctionArgs['params']; context: RequestContext }) {
   const fileId = idOf(params, 'fileId');
   const invoice = await api.adminInvoices.getAdminInvoice({ params: { id: idOf(params) } });
@@ -25,7 +25,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { invoice, file };
 }
 
-/** Returns the invoice, which keeps the list that led to it. */
 const shownAfter = (request: Request, id: number): string =>
   `${paths.adminInvoice(id)}${returnTo(request, paths.adminInvoices).query}`;
 
@@ -35,9 +34,9 @@ export const action = sends(
   async (sending) => {
     const { invoice, file } = await fileOf(sending);
     const { id, version } = invoice;
-    // The first post removed it; this is the second.
+    // The first of two submits has already deleted it.
     if (!file) throw redirect(shownAfter(sending.request, id), 303);
-    // The question names one file: what else was changed since it was asked does not matter.
+    // Uses the version just read: the question names one file, so other changes to the invoice do not matter.
     const body = { version, file_ids: [file.id] };
     return sending.api.adminInvoices.removeAdminInvoiceImages({ params: { id }, body }, sending.form);
   },

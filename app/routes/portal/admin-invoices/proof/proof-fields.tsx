@@ -14,10 +14,6 @@ import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { proofForm, proofLabels } from './proof-form.ts';
 
-/**
- * Shows what shows that the invoice was paid: the files that are there, each with its removal, and more of them with a
- * note.
- */
 export function Proof({ invoice }: { invoice: AdminInvoiceDetail }) {
   const { t } = useText();
   const { fields, field, ...form } = useRouteForm(proofForm, {

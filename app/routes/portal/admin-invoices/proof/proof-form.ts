@@ -4,7 +4,6 @@ import { updateAdminInvoice } from '#contract/invoices/admin-invoices.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import type { z } from 'zod';
 
-/** Files that show a payment, beside those that are there, and a note. */
 export const proofForm = editOf(
   formOf(updateAdminInvoice.body.omit({ version: true, file_ids: true })).extend({ file_ids: keptIds() }),
 );

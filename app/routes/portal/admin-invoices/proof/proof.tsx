@@ -9,7 +9,6 @@ import { proofForm } from './proof-form.ts';
 
 export { default, handle, loader } from '../detail.tsx';
 
-/** Adds proof of payment. A refusal shows the invoice again with the files and what was typed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = idOf(params);
   const { files } = await context.api.adminInvoices.getAdminInvoice({ params: { id } });

@@ -5,13 +5,11 @@ import { newFormKey } from '#app/session/form-key.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { forget } from '../wizard/acceptance.server.ts';
 
-/** The bank has answered so far, and has not agreed. */
 export type BankAnswer = { kind: 'waiting'; bankPage: string | null } | { kind: 'refused'; problem: FormProblem };
 
 /**
- * Asks what came of the payment that the bank returned with (`payment_intent`); asking again answers the same.
- *
- * @throws a redirect to the booking once the payment is made
+ * Asks the bank about the payment it returned with (`payment_intent`). Safe to repeat.  @throws a redirect to
+ * the booking once the payment is made
  */
 export async function askBank(context: RequestContext, draftId: number, paymentId: string): Promise<BankAnswer | null> {
   const asked = await context.api.cardCheck.checkPayment(
@@ -22,7 +20,7 @@ export async function askBank(context: RequestContext, draftId: number, paymentI
   const { payment, shift_ids: booked } = asked.value;
   if (payment.state === 'REQUIRES_ACTION') return { kind: 'waiting', bankPage: payment.redirect_url };
   const [shiftId] = booked;
-  // The bank confirms cards that are only kept the same way: nothing was booked by that.
+  // The bank confirms newly saved cards the same way; nothing was booked then.
   if (shiftId === undefined) return null;
   forget(context, draftId);
   throw await redirectWithToast(context, paths.booked(shiftId), asked.message);

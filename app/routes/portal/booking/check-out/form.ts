@@ -11,7 +11,7 @@ import {
 import { version } from '#contract/call/common.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** The values of the choice: a method by its name, or a saved card by its number. */
+/** Values of the choice: the name of a payment method, or the id of a saved card. */
 export const payBy = { MANUAL: 'MANUAL', FPS: 'FPS', DEFAULT_CARD: 'CARD' } as const;
 
 export const payByCard = (cardId: number | string): string => `CARD-${cardId}`;
@@ -21,7 +21,6 @@ const isPlainWay = (pay: string): boolean => Object.values<string>(payBy).includ
 const cardIdOf = (pay: string): number | null =>
   pay.startsWith(payByCard('')) ? readId(pay.slice(payByCard('').length)) : null;
 
-/** The form of the fifth step. */
 export const checkOutForm = z.object({
   pay: z
     .string({ error: message('validation.required') })
@@ -39,7 +38,7 @@ const cardUse = {
   version,
 };
 
-/** A new card is a test card in the sandbox, else what the provider's form names. */
+/** In the sandbox a test card is typed here; a real card goes into the card provider's form. */
 export const testCheckOutForm = testCardFields.extend(cardUse);
 
 export const testCheckOutLabels = { ...testCardLabels, save_card: 'book.saveCard' } satisfies LabelsOf<
@@ -51,7 +50,7 @@ export const providerCheckOutLabels = { ...providerCardLabels, save_card: 'book.
   z.input<typeof providerCheckOutForm>
 >;
 
-/** The choice as the API takes it; a card without a number is the business's default card. */
+/** A card without an id is the business's default card. */
 export function paymentOf(pay: string): { payment_method: PaymentMethod; card_id?: number } {
   if (pay === payBy.MANUAL) return { payment_method: paymentMethod.MANUAL };
   if (pay === payBy.FPS) return { payment_method: paymentMethod.FPS };

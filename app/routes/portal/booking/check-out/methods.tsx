@@ -14,8 +14,8 @@ import { payBy, payByCard } from './form.ts';
 type Costs = NonNullable<DraftShift['preview']>['costs'];
 
 /**
- * The saved cards an operator sees, null where the API could not say; a supervisor sees none and may pay with
- * the default one all the same.
+ * Operators see their saved cards (null when the API is unavailable); supervisors see none, but can pay with the
+ * default card.
  */
 export type VisibleCards = { kind: 'own'; cards: readonly Card[] | null } | { kind: 'hidden' };
 
@@ -23,11 +23,9 @@ interface MethodsProps {
   metadata: FieldMetadata<string>;
   costs: Costs;
   cards: VisibleCards;
-  /** A new card's page. */
   newCard: string;
 }
 
-/** Renders the ways to pay the booking, each with what it comes to. */
 export function Methods({ metadata, costs, cards, newCard }: MethodsProps) {
   const texts = useText();
   const { t } = texts;
@@ -60,7 +58,10 @@ export function Methods({ metadata, costs, cards, newCard }: MethodsProps) {
   );
 }
 
-/** The bank has not decided yet: its page again, or another look. `amount`: its page was left, and another way to pay is open. */
+/**
+ * Offers the bank's page again while the bank has not decided. With `amount` the payer has left that page, and
+ * other payment methods are available.
+ */
 export function BankWaits({ bankPage, amount }: { bankPage: string | null; amount?: Cents }) {
   const { t, format } = useText();
   return (

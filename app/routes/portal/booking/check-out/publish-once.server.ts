@@ -9,7 +9,7 @@ import { optional } from '#app/upstream/optional.ts';
 
 type Publication = Extract<BodyOf<typeof updateShift>, { publish: true }>;
 
-/** The booking says these of itself once it is made; the payment may wait for the bank while it is a draft. */
+/** The payment can still be pending at the bank while the booking is a draft. */
 interface Published {
   id: number;
   version: number;
@@ -17,7 +17,8 @@ interface Published {
 }
 
 /**
- * Books a draft. Where no clear answer comes, it is looked at: it has a number, and what is no draft any more was booked.
+ * Publishes a draft. When the outcome is unknown the draft is read again: if it is no longer a draft, it was
+ * booked.
  */
 export async function publishOnce(
   { api, t }: Pick<RequestContext, 'api' | 't'>,

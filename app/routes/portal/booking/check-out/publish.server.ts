@@ -11,15 +11,11 @@ import { accept, forget, hasAccepted } from '../wizard/acceptance.server.ts';
 import { draftAt } from '../wizard/draft.server.ts';
 import { publishOnce } from './publish-once.server.ts';
 
-/** The API takes a payment in this form. */
 type Payment = Pick<
   Extract<BodyOf<typeof updateShift>, { publish: true }>,
   'payment_method' | 'card_id' | 'new_card' | 'save_card'
 >;
 
-/**
- * Books a draft whose agreement has been accepted, and leads to what comes next: the bank or the booking.
- */
 export async function publish(
   context: RequestContext,
   params: Parameters<typeof idOf>[0],

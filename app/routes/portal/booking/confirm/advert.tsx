@@ -10,7 +10,6 @@ import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 
-/** Shows what workers will read, in both languages, the reader's first; what is missing in one of them can still be added. */
 export function Advert({ draft }: { draft: DraftShift }) {
   const { t, language } = useText();
   const other = otherOf[language];

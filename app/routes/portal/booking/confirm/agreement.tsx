@@ -6,13 +6,11 @@ import type { Article } from '#contract/account/settings.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 
 interface AgreementProps {
-  /** Null: the API could not say. */
+  /** Null when the API is unavailable. */
   article: Article | null;
-  /** It is one level below the heading above it. */
   headings: 'h2' | 'h3';
 }
 
-/** The customer agreement, to be read on the spot or on its own page. */
 export function Agreement({ article, headings }: AgreementProps) {
   const { t, language } = useText();
   const text = <AgreementText article={article} headings={headings} anchors={false} />;

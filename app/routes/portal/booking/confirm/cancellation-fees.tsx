@@ -6,7 +6,6 @@ import { Quiet } from '#app/ui/text/text.tsx';
 import { costsOf } from './cost.tsx';
 import type { CompleteDraft } from './summary.tsx';
 
-/** Shows what cancelling the first shift will cost, and until when, in absolute Hong Kong times. */
 export function CancellationFees({ draft, now }: { draft: CompleteDraft; now: Date }) {
   const { t, format } = useText();
   const { plain, byCard } = costsOf(draft);

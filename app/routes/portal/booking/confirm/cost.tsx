@@ -7,17 +7,13 @@ import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Receipt, type ReceiptLine } from '#app/ui/receipt/receipt.tsx';
 import type { CompleteDraft } from './summary.tsx';
 
-/**
- * Returns what the API calculates for a booking without the card fee, and with it; one of them where only one is
- * offered.
- */
+/** The cost without and with the card fee; only one of them where only one is offered. */
 export function costsOf({ preview }: Pick<CompleteDraft, 'preview'>) {
   const byCard = preview.costs.find(({ payment_method: method }) => isCard(method));
   const plain = preview.costs.find(({ payment_method: method }) => !isCard(method));
   return { plain, byCard };
 }
 
-/** Shows what the booking costs, for all of its shifts and for one. */
 export function Cost({ draft }: { draft: CompleteDraft }) {
   const texts = useText();
   const { t } = texts;
@@ -35,7 +31,7 @@ export function Cost({ draft }: { draft: CompleteDraft }) {
   );
 }
 
-/** The card fee stands below the total, as what paying by card adds; above it where a card is the only way. */
+/** The card fee is below the total, as the extra for paying by card; above it where a card is the only method. */
 function receiptOf(
   draft: CompleteDraft,
   plain: ShiftCost | undefined,

@@ -12,10 +12,8 @@ import type { CompleteDraft } from './summary.tsx';
 
 type Shift = CompleteDraft['preview']['shifts'][number];
 
-/** Further dates are folded away. */
 const inSight = 7;
 
-/** Renders the public holidays among the booked days, and every day of a series. */
 export function Dates({ shifts }: { shifts: readonly Shift[] }) {
   const texts = useText();
   const { t, format } = texts;

@@ -9,14 +9,12 @@ import { staffFacts } from '../wizard/staff-facts.tsx';
 import { stepPath, stepTitles, type BookingStep } from '../wizard/steps.ts';
 import { timeFacts } from '../wizard/time-facts.tsx';
 
-/** All steps of the draft are filled in. */
 export type CompleteDraft = DraftShift & {
   schedule: ScheduleFields;
   staffing: StaffingFields;
   preview: NonNullable<DraftShift['preview']>;
 };
 
-/** Shows what will be booked, each step with the way back to change it. */
 export function Summary({ draft }: { draft: CompleteDraft }) {
   const texts = useText();
   const { t } = texts;

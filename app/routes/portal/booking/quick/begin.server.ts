@@ -21,7 +21,6 @@ import {
   whyNotRest,
 } from './last-time.server.ts';
 
-/** Begins a booking with its site alone; the other steps follow one by one. */
 export async function beginBySteps(body: FormData, context: RequestContext): Promise<Response> {
   const form = readBody(body, context, stepsForm);
   if (!form.ok) return form.refusal;
@@ -33,7 +32,6 @@ export async function beginBySteps(body: FormData, context: RequestContext): Pro
     : refuseBegun(form, context, sent);
 }
 
-/** Returns a booking of one shift with everything it needs, or a refusal of the form. */
 async function completed(body: FormData, context: RequestContext) {
   const form = readBody(body, context, quickForm.superRefine(quickRules(context.now()), always));
   if (!form.ok) return form;
@@ -56,7 +54,6 @@ async function completed(body: FormData, context: RequestContext) {
   return { ok: true as const, form, breaksFit, draft: { ...site.value, ...schedule, ...staffing.value } };
 }
 
-/** Begins a booking of one shift with everything it needs; only confirming and paying follow. */
 export async function beginAtOnce(body: FormData, context: RequestContext): Promise<Response> {
   const made = await completed(body, context);
   if (!made.ok) return made.refusal;
@@ -70,7 +67,7 @@ export async function beginAtOnce(body: FormData, context: RequestContext): Prom
   );
 }
 
-/** Shows the form again with what the shift comes to. Nothing is saved: the page's address holds what was typed. */
+/** Shows the form again with the calculated cost. Nothing is saved; the query string holds the input. */
 export async function workOut(body: FormData, context: RequestContext): Promise<Response> {
   const made = await completed(body, context);
   if (!made.ok) return made.refusal;
@@ -81,7 +78,7 @@ export async function workOut(body: FormData, context: RequestContext): Promise<
   return redirect(`${withQuery(paths.book, { ...Object.fromEntries(typed), [workOutName]: 'on' })}#total`, 303);
 }
 
-/** Returns what the shift comes to that the address of the form tells of, by the provider's prices; null where one is missing. */
+/** Cost of the shift in the query string; null when a price is missing. */
 export async function totalOf(request: Request, context: RequestContext): Promise<Cost | null> {
   const query = new URL(request.url).searchParams;
   if (!query.has(workOutName)) return null;

@@ -15,11 +15,9 @@ interface QuickFieldsProps {
   fields: ReturnType<typeof useRouteForm<typeof quickForm>>['fields'];
   choices: Choices;
   today: string;
-  /** It is true if something has been booked before that the rest can be taken from. */
   before: boolean;
 }
 
-/** One shift on one page: what, where, when, how many. The rest is as last time and folded away. */
 export function QuickFields({ fields, choices, today, before }: QuickFieldsProps) {
   const { t } = useText();
   const field = useField();

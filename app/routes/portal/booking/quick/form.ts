@@ -10,16 +10,14 @@ import { siteLabels } from '#app/parts/shift-form/site.ts';
 
 const { role_id, location_id } = siteFields.shape;
 
-/** A field that is left out is as it was last time. */
+/** Missing fields are taken from the last booking. */
 const asLastTime = { wage: typedMoney.optional(), contact_id: id.optional(), industry_id: id.optional() };
 
-/** The break in the middle of the shift is unpaid and lasts so many minutes; `0` is none. */
+/** Minutes of unpaid break in the middle of the shift. */
 export const rests = ['60', '45', '30', '0'] as const;
 
-/** A button of this name asks what the shift comes to. */
 export const workOutName = 'work_out';
 
-/** A single shift on one page. */
 export const quickForm = z.object({
   role_id,
   location_id,
@@ -45,7 +43,6 @@ export const quickLabels = {
 } satisfies LabelsOf<z.input<typeof quickForm>>;
 export type QuickForm = z.output<typeof quickForm>;
 
-/** The booking step by step begins with these fields. */
 export const stepsForm = z.object({ role_id, location_id, ...asLastTime });
 export type StepsForm = z.output<typeof stepsForm>;
 

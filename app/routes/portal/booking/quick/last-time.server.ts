@@ -19,14 +19,13 @@ interface Of {
   location_id?: number;
 }
 
-/** Returns the shift that was booked last, as a list has it: of a role, at a location, or of all; null where there is none. */
+/** The shift booked most recently, of a role, at a location or of all, as listed. Null when there is none. */
 export async function lastListed({ api }: RequestContext, of: Of = {}): Promise<ShiftSummary | null> {
   const list = await optional(api.shifts.listShifts({ query: { ...of, only: 'BOOKED', order: 'LATEST', limit: 1 } }));
   const found = list?.items[0];
   return found && found.status !== shiftStatus.DRAFT ? found : null;
 }
 
-/** Returns the same with everything that it was booked with. */
 export async function lastBooked(context: RequestContext, of: Of): Promise<BookedShift | null> {
   const { api } = context;
   const found = await lastListed(context, of);
@@ -34,12 +33,12 @@ export async function lastBooked(context: RequestContext, of: Of): Promise<Booke
   return shift && shift.status !== shiftStatus.DRAFT ? shift : null;
 }
 
-/** A new booking takes these values from a booked shift, or from a template. */
+/** Values that a new booking copies from a booked shift or a template. */
 interface Before extends StaffingFields, Pick<BookedShift, 'industry' | 'training_class' | 'break_type' | 'breaks'> {
   contact: { id: number };
 }
 
-/** Fields that were left out are as last time: the wage and the industry of this role, the contact of this location. */
+/** Defaults for missing fields: wage and industry from this role, contact from this location. */
 export interface LastTime {
   ofRole: Before | null;
   atLocation: Pick<Before, 'contact'> | null;
@@ -55,7 +54,7 @@ export async function lastTime(context: RequestContext, { role_id, location_id }
   return { ofRole, atLocation };
 }
 
-/** Returns the same from the template that a booking begins with, as long as it is there. */
+/** Falls back to the last booking when the template has been deleted. */
 export async function fromTemplate(context: RequestContext, form: QuickForm): Promise<LastTime> {
   const template =
     form.template_id && context.offers('shiftTemplates')
@@ -73,7 +72,6 @@ export async function fromTemplate(context: RequestContext, form: QuickForm): Pr
 type Problems = Partial<Record<'contact_id' | 'industry_id' | 'wage', Message>>;
 type Completed<Value> = { ok: true; value: Value } | { ok: false; problems: Problems };
 
-/** The site, with what was left out as it was last time. */
 export function siteAsLastTime(
   form: StepsForm,
   { ofRole, atLocation }: LastTime,
@@ -113,7 +111,7 @@ export function whyNotRest(form: QuickForm, { ofRole, saysNoBreak }: LastTime): 
 const hasBreak = (shift: Schedule, breaks: WithBreaks): boolean =>
   breaks.break_type !== breakType.NONE && whyNotBreaks(shift, breaksOf(breaks)) === null;
 
-/** Returns the times with their breaks: as they were chosen, else those of last time as far as they fit. */
+/** The break is the selected one, else last time's as far as it fits the new times. */
 export function scheduleAsLastTime(form: QuickForm, { ofRole }: LastTime): ScheduleFields & { breaksFit: boolean } {
   const { start_date, start_time, end_time } = form;
   const shift = firstShiftOf(form);
@@ -151,7 +149,6 @@ export function staffingAsLastTime({ workers, wage }: QuickForm, { ofRole }: Las
   return { ok: true, value: { ...terms, workers, wage: pay } };
 }
 
-/** A role that has never been booked is staffed like this. */
 const firstTime = {
   wage_type: wageType.HOURLY,
   overtime_included: false,

@@ -1,7 +1,6 @@
 import type { RosterCell } from '#domain/roster/read.ts';
 import type { Key } from '#app/i18n/keys.ts';
 
-/** The headings of a roster's cells. */
 export const headings = {
   day: 'field.date',
   time: 'field.time',

@@ -11,7 +11,7 @@ export const handle: ScreenHandle = { may: 'booking' };
 
 export const loader = () => redirect(paths.bookRoster);
 
-/** The rows that have a fault, as comma-separated text with what is wrong; pasted again it is read as it is. */
+/** The rows with errors as CSV, including the errors. Can be pasted back unchanged. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (context.restoring) return redirect(paths.bookRoster, 303);
   const names = await readNames(context);

@@ -1,2 +1,2 @@
-/** A page has this many rows, which become bookings at once: the page of the longest roster still weighs little. */
+/** Rows per page, which become bookings at once. Keeps the page of the longest roster small. */
 export const rowsAtOnce = 40;

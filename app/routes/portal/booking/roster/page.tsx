@@ -7,7 +7,7 @@ import { Rows } from './rows.tsx';
 
 export const handle: ScreenHandle<unknown> = {
   title: (t) => t('roster.title'),
-  // The rows are shown to be corrected, with the status of an answer, not of a refusal.
+  // Showing rows to correct has a success status, not that of an error.
   refused: (_, answer) => hasFaults(answer),
   may: 'booking',
 };

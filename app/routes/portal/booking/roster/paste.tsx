@@ -11,7 +11,6 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { CardForm } from '#app/ui/card/card.tsx';
 import type { Shown } from './roster.server.ts';
 
-/** Asks for a roster, as text or as a workbook. */
 export function Paste({ shown }: { shown: Shown | undefined }) {
   const { t } = useText();
   const nothing = shown?.nothing && !shown.fileProblem ? [t('roster.nothing')] : undefined;

@@ -15,10 +15,9 @@ import { optional } from '#app/upstream/optional.ts';
 import type { PostedRow } from './posted.server.ts';
 import { termsReader, type Terms } from './terms.server.ts';
 
-/** A row should be looked at for these before it is booked; none of it prevents the booking. */
+/** Warnings, none of which prevents the booking. */
 interface Flags {
   holiday: HolidayName | null;
-  /** The wage is below this statutory rate. */
   belowMinimum: Cents | null;
   clash: 'booked' | 'roster' | null;
   break: 'leftOut' | 'none' | null;
@@ -26,17 +25,15 @@ interface Flags {
 
 export interface PlannedRow extends PostedRow {
   faults: Faults;
-  /** A name that is not clear may be one of these. */
+  /** Candidates for an ambiguous name. */
   offers: { role: string[]; location: string[] };
-  /** The reason of a refusal. */
   refused: string | null;
   flags: Flags | null;
-  /** With commission; null where pricing is not known. */
+  /** With commission; null when pricing is unknown. */
   cost: Cents | null;
   draft: Extract<Terms, { draft: unknown }>['draft'] | null;
 }
 
-/** Returns what each row comes to. */
 export async function planOf(
   context: RequestContext,
   posted: readonly PostedRow[],
@@ -84,7 +81,6 @@ export async function planOf(
   return planned;
 }
 
-/** Those that can be booked as they are. */
 export const isReady = (row: PlannedRow): row is PlannedRow & { draft: NonNullable<PlannedRow['draft']> } =>
   row.use && row.draft !== null;
 
@@ -128,10 +124,9 @@ function flagsOf(shift: RosterShift, draft: Draft): Pick<Flags, 'holiday' | 'bel
   return { holiday: holidayNameOn(shift.day), belowMinimum: below?.rate ?? null };
 }
 
-/** Pages of booked shifts that are looked through. */
 const mostPages = 5;
 
-/** Returns what is booked already in the days of the roster; the night before reaches into its first day. */
+/** Starts a night early: its shifts reach into the roster's first day. */
 async function bookedBeside({ api }: RequestContext, shifts: readonly RosterShift[]): Promise<Taken[]> {
   const days = shifts.map(({ day }) => day).sort();
   const [first, last] = [days[0], days.at(-1)];

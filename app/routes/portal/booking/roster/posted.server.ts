@@ -10,7 +10,6 @@ import {
   type FileRefusal,
 } from '#app/parts/posted-table/posted-table.server.ts';
 
-/** A row is as it came, with its tick. */
 export interface PostedRow {
   row: RosterRow;
   use: boolean;
@@ -18,15 +17,12 @@ export interface PostedRow {
 
 export interface Posted {
   rows: PostedRow[];
-  /** The page had these of the rows. */
   shown: { first: number; count: number };
-  /** Lines past the limit are not among the rows. */
+  /** Number of lines over the limit, which are not in `rows`. */
   left: number;
-  /** The file's refusal. */
   file: FileRefusal | null;
 }
 
-/** Returns every name that roles and locations of the business go by. */
 export async function readNames({ api }: RequestContext): Promise<Names> {
   const [roles, locations] = await Promise.all([api.roles.roleOptions(), api.locations.locationOptions()]);
   return {
@@ -35,7 +31,6 @@ export async function readNames({ api }: RequestContext): Promise<Names> {
   };
 }
 
-/** Role names for the reader's own list of choices. */
 export const namesFor = async ({ api, language }: RequestContext) => {
   const [roles, locations] = await Promise.all([api.roles.roleOptions(), api.locations.locationOptions()]);
   return {
@@ -44,7 +39,7 @@ export const namesFor = async ({ api, language }: RequestContext) => {
   };
 };
 
-/** The rows of a post: those of the table as they have been edited, else what was pasted and what a workbook has. */
+/** The rows of the edited table, else of the pasted text and the workbook. */
 export async function postedRows(body: FormData, context: RequestContext, names: Names): Promise<Posted> {
   if (body.has('day')) return rowsOfPage(body);
   const reading = { ...names, today: dayOf(context.now()) };
@@ -58,7 +53,6 @@ export async function postedRows(body: FormData, context: RequestContext, names:
   return { rows: rows.map((row) => ({ row, use: true })), shown, left, file: 'refusal' in file ? file.refusal : null };
 }
 
-/** Returns the rows of the table among those of the other pages. */
 function rowsOfPage(body: FormData): Posted {
   const [table, others] = [rowsOfTable(body), readOthers(body.get('others'))];
   const first = Math.min(readNumber(body.get('first')), others.length);
@@ -69,7 +63,7 @@ function rowsOfPage(body: FormData): Posted {
   return { rows, shown: { first, count: table.length }, left: 0, file: null };
 }
 
-/** Puts the name in its cell that was chosen in place of an unclear one: `3 location Kwai Chung Depot`. */
+/** Replaces an ambiguous name with the selected one: `3 location Kwai Chung Depot`. */
 function taken(table: PostedRow[], choice: FormDataEntryValue | null): PostedRow[] {
   const [, place, cell, name] = (typeof choice === 'string' && /^(\d{1,3}) (role|location) (.+)$/u.exec(choice)) || [];
   if (!cell || !name) return table;
@@ -78,7 +72,6 @@ function taken(table: PostedRow[], choice: FormDataEntryValue | null): PostedRow
   );
 }
 
-/** Returns a whole number, zero where there is none. */
 export function readNumber(value: FormDataEntryValue | null): number {
   const number = Number(value);
   return Number.isSafeInteger(number) && number > 0 ? number : 0;
@@ -89,7 +82,7 @@ const isFilled = (row: RosterRow): boolean => rosterCells.some((name) => row[nam
 const rowOf = (cells: readonly (string | undefined)[]): RosterRow =>
   rowFrom((name) => (cells[rosterCells.indexOf(name)] ?? '').trim().slice(0, rosterLimits.cell));
 
-/** The rows of the other pages as one hidden field keeps them: a line each, their cells parted by tabs. */
+/** The rows of the other pages for one hidden field: a line each, with tabs between cells. */
 export const writeOthers = (rows: readonly PostedRow[]): string =>
   rows
     .map(({ row, use }) =>
@@ -108,7 +101,6 @@ function readOthers(value: FormDataEntryValue | null): PostedRow[] {
     .filter(({ row }) => isFilled(row));
 }
 
-/** Rows without a single filled cell have been removed. */
 function rowsOfTable(body: FormData): PostedRow[] {
   const columns = rosterCells.map((name) => body.getAll(name).map(String));
   const used = new Set(body.getAll('use'));
@@ -119,11 +111,10 @@ function rowsOfTable(body: FormData): PostedRow[] {
   })).filter(({ row }) => isFilled(row));
 }
 
-/** A workbook is a ZIP archive, or is called one; whatever else comes is read as text. */
+/** Recognised by content (ZIP) or by name; anything else is read as text. */
 const isWorkbook = (name: string, bytes: Uint8Array): boolean =>
   (bytes[0] === 0x50 && bytes[1] === 0x4b) || /\.xlsx?$/i.test(name);
 
-/** Returns the table of a posted file as it would have been pasted: of a workbook, or of comma-separated text. */
 async function textOfFile(
   file: FormDataEntryValue | null,
   context: RequestContext,
@@ -133,7 +124,7 @@ async function textOfFile(
   if (isWorkbook(file.name, bytes)) return textOfWorkbook(file, context);
   const text = textOf(bytes);
   if (text === null) return { refusal: { status: 422, text: context.t('roster.fileUnreadable') } };
-  // A cell of several lines is one cell still.
+  // A cell with line breaks stays one cell.
   const line = (cells: readonly string[]) => cells.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t');
   return {
     text: separatedCells(text, rosterLimits.rows + 1)

@@ -10,30 +10,25 @@ import { namesFor, postedRows, readNames, readNumber, writeOthers, type Posted }
 import { saveDrafts } from './save.server.ts';
 import { severalOf } from '#app/parts/drafts/several.ts';
 
-/** A roster that was sent shows this. */
 export interface Shown {
-  /** Those of one page, the place of the first one among all, and all the others as the form keeps them. */
+  /** The rows of this page, the index of the first, and the rows of the other pages as the form carries them. */
   rows: PlannedRow[];
   first: number;
   others: string;
-  /** Number on all pages. */
   all: number;
   ready: number;
   faulty: number;
-  /** This many bookings are made from this page. */
   readyHere: number;
   total: Cents;
   left: number;
-  /** Drafts made just now. */
   drafts: number[];
   fileProblem: string | null;
-  /** Nothing that was sent has a row. */
   nothing: boolean;
-  /** The key it was sent with, where what became of it is not known. */
+  /** Idempotency key of a save whose outcome is unknown. */
   key: string | null;
-  /** Rows were sent without a clear answer: the form carries what was known before. */
+  /** Set when a save had no clear outcome: what was known before it, carried by the form. */
   unsure: string | null;
-  /** The drafts do not say what became of so many rows. */
+  /** Number of rows whose outcome the drafts do not show. */
   unclear: number;
 }
 
@@ -41,7 +36,6 @@ export async function loadRoster({ context }: LoaderFunctionArgs) {
   return { names: await namesFor(context) };
 }
 
-/** Reads a roster, or makes drafts of its rows. Rows that cannot be stored come back with what is wrong. */
 export async function readOrSave({ request, context }: ActionFunctionArgs) {
   const account = accountOf(context);
   const body = await request.formData();
@@ -71,7 +65,6 @@ export async function readOrSave({ request, context }: ActionFunctionArgs) {
   return json(shown, drafts.length > 0 ? 200 : 422);
 }
 
-/** Returns where the page that was asked for begins; without a wish the page stays. */
 const firstOf = (body: FormData, { shown }: Posted): number =>
   body.has('show') ? readNumber(body.get('show')) : shown.first;
 

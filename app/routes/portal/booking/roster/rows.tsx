@@ -18,7 +18,6 @@ import type { loadRoster, Shown } from './roster.server.ts';
 import { severalOf } from '#app/parts/drafts/several.ts';
 import { locationsList, rolesList, rosterColumns } from './table.tsx';
 
-/** Renders the rows of a roster as fields, with what is wrong with each and what they cost. */
 export function Rows({ shown }: { shown: Shown }) {
   const { names } = useRouteData<typeof loadRoster>();
   const { rows, first, others, all, ready, total, key, unsure } = shown;
@@ -58,7 +57,6 @@ export function Rows({ shown }: { shown: Shown }) {
   );
 }
 
-/** Shows what was stored just now, and what is to be known of the rows. */
 function Notices({ shown }: { shown: Shown }) {
   const { rows, all, faulty, left, drafts, unclear, fileProblem } = shown;
   const { t } = useText();
@@ -84,13 +82,11 @@ function Notices({ shown }: { shown: Shown }) {
   );
 }
 
-/** The summary names so many cells at most: the others are found beside them. */
+/** Maximum number of cells linked in the summary; all errors are also shown beside their cells. */
 const mostNamed = 8;
 
-/** Cells, in the order shown. */
 const asShown = ['day', 'time', 'role', 'location', 'workers', 'wage'] as const satisfies RosterCell[];
 
-/** Says first what is wrong, each with a link to its cell. */
 function Faults({ shown: { rows, first, faulty, drafts } }: { shown: Shown }) {
   const { t, message } = useText();
   const cells = rows.flatMap(({ faults }, index) =>
@@ -100,7 +96,6 @@ function Faults({ shown: { rows, first, faulty, drafts } }: { shown: Shown }) {
       return fault ? [{ id: `${name}-${index}`, text: t('error.ofField', { field, text: message(fault) }) }] : [];
     }),
   );
-  // A refusal by the API is shown beside its row.
   if (cells.length === 0) return <Notice kind="warning">{t('roster.faulty', { count: faulty })}</Notice>;
   return (
     <ErrorSummary
@@ -111,7 +106,6 @@ function Faults({ shown: { rows, first, faulty, drafts } }: { shown: Shown }) {
   );
 }
 
-/** Shows what can be done with the rows. */
 function Wishes({ shown: { faulty, readyHere } }: { shown: Shown }) {
   const { t } = useText();
   return (
@@ -138,7 +132,6 @@ function Wishes({ shown: { faulty, readyHere } }: { shown: Shown }) {
   );
 }
 
-/** Shows which rows are on this page, and the buttons to the others. */
 function PageButtons({ shown: { rows, first, all } }: { shown: Shown }) {
   const { t, format } = useText();
   return (
@@ -164,7 +157,6 @@ function PageButtons({ shown: { rows, first, all } }: { shown: Shown }) {
   );
 }
 
-/** Shows what a field of the rows may be completed to. */
 function Names({ id, names }: { id: string; names: readonly string[] }) {
   return (
     <datalist id={id}>

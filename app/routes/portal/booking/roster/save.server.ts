@@ -7,15 +7,14 @@ import { isReady, type PlannedRow } from './plan.server.ts';
 
 interface Saved {
   drafts: number[];
-  /** These rows could not be stored, have a fault or were too many. */
   rows: PlannedRow[];
-  /** Rows are among them without a clear answer: they are looked for before they are sent again. */
+  /** Set when the outcome of some rows is unknown: they are looked up before being sent again. */
   unsure: string | null;
-  /** The drafts do not say what became of so many rows. */
+  /** Number of rows whose outcome the drafts do not show. */
   unclear: number;
 }
 
-/** Makes a draft of each row that is ready, one after another, each under a key of its own. */
+/** Creates the drafts one after another, each with its own idempotency key. */
 export async function saveDrafts(
   context: RequestContext,
   planned: readonly PlannedRow[],
@@ -43,7 +42,6 @@ export async function saveDrafts(
   };
 }
 
-/** Returns why a row that was sent is no draft. */
 function whyNot(context: RequestContext, ended: BegunAmong | undefined): string | null {
   const { t } = context;
   switch (ended?.is) {

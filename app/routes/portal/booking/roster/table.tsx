@@ -10,14 +10,12 @@ import type { Column } from '#app/ui/table/table.tsx';
 import { headings } from './headings.ts';
 import type { PlannedRow } from './plan.server.ts';
 
-/** A row has its place on the page, by which its tick is known, and its number in the roster. */
+/** `index` is the row's place on the page, which identifies its checkbox; `number` is its place in the roster. */
 export type NumberedRow = PlannedRow & { index: number; number: number };
 
-/** Ids of the lists that the browser offers names from. */
 export const rolesList = 'roster-roles';
 export const locationsList = 'roster-locations';
 
-/** Returns the rows as fields, each cell with what is wrong with it. */
 export function rosterColumns({ t, message, format }: Texts): Column<NumberedRow>[] {
   const cell = (name: RosterCell, width: 'short' | 'wide', list?: string) => {
     const Shown = ({ row, faults, index, number }: NumberedRow) => (
@@ -100,7 +98,6 @@ function Notes({
 
 type CellOf = (row: NumberedRow) => ReactNode;
 
-/** Returns a cell with the names below it that it may have meant. */
 function withOffers(of: 'role' | 'location', cell: CellOf): CellOf {
   const Shown = (row: NumberedRow) => (
     <>
@@ -111,7 +108,6 @@ function withOffers(of: 'role' | 'location', cell: CellOf): CellOf {
   return Shown;
 }
 
-/** Each name that an unclear cell may have meant is taken by a button, which sends the rows as they are. */
 function Offers({ of, row: { index, offers } }: { of: 'role' | 'location'; row: NumberedRow }) {
   const { t } = useText();
   return offers[of].map((name) => (

@@ -7,12 +7,11 @@ import type { createShift, ScheduleFields, StaffingFields } from '#contract/shif
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { lastBooked, scheduleAsLastTime, siteAsLastTime, staffingAsLastTime } from '../quick/last-time.server.ts';
 
-/** A row's booking is made of these, or the cell is named that says too little for it. */
 export type Terms =
   | { draft: BodyOf<typeof createShift> & ScheduleFields & StaffingFields; breaksFit: boolean }
   | { faults: Partial<Record<RosterCell, Message>> };
 
-/** Takes what a roster does not say from last time: each role and each location is asked for once. */
+/** Fills missing values from the last booking; each role and location is requested once. */
 export function termsReader(context: RequestContext): (shift: RosterShift) => Promise<Terms> {
   const once = (key: 'role_id' | 'location_id') => {
     const known = new Map<number, Promise<BookedShift | null>>();

@@ -9,10 +9,8 @@ import { day, version } from '#contract/call/common.ts';
 import { scheduleFields } from '#contract/shifts/booking.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** A series ends on a day, or after a number of shifts. */
 export const seriesEnd = { UNTIL: 'UNTIL', COUNT: 'COUNT' } as const;
 
-/** The form of the second step. */
 export const scheduleForm = z.object({
   ...timesShape,
   repeat_days: scheduleFields.shape.repeat_days,
@@ -41,5 +39,4 @@ export const scheduleLabels = {
 } satisfies LabelsOf<z.input<typeof scheduleForm>>;
 export type ScheduleForm = z.output<typeof scheduleForm>;
 
-/** Its fields on the page. */
 export type ScheduleFieldset = ReturnType<typeof useRouteForm<typeof scheduleForm>>['fields'];

@@ -10,7 +10,7 @@ import { NumberField } from '#app/ui/field/affix-field.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
 import { seriesEnd, type ScheduleFieldset } from './form.ts';
 
-/** Shows on which days of the week, and until when. No day chosen: a single shift. */
+/** With no weekday selected it is a single shift. */
 export function RepeatFields({ fields }: { fields: ScheduleFieldset }) {
   const { t, format } = useText();
   const field = useField();

@@ -5,7 +5,7 @@ import { checkTimes, timesOf } from '#app/parts/shift-form/schedule.ts';
 import type { ScheduleFields } from '#contract/shifts/booking.ts';
 import { seriesEnd, type ScheduleForm } from './form.ts';
 
-/** Checks that a schedule fits together, each problem beside the field that mends it. */
+/** Each error is reported on the field that fixes it. */
 export const scheduleRules =
   (now: Date) =>
   (form: ScheduleForm, context: z.RefinementCtx<ScheduleForm>): void => {
@@ -25,7 +25,7 @@ function checkRepeat(form: ScheduleForm, { report }: Rules<ScheduleForm>): void 
   report([field], repeat ? whyNotRepeat(repeat) : required);
 }
 
-/** The repetition that was asked for; null for a single shift, or while its end is missing. */
+/** Null for a single shift, or while the end is missing. */
 function repeatOf({
   start_date: first,
   repeat_days: weekdays,
@@ -38,7 +38,7 @@ function repeatOf({
   return until === undefined ? null : { first, weekdays, ends: { until } };
 }
 
-/** The step as the API stores it: a number of shifts becomes the day of the last one. */
+/** A number of shifts becomes the day of the last one. */
 export function scheduleOf(form: ScheduleForm): ScheduleFields {
   const repeat = repeatOf(form);
   return {

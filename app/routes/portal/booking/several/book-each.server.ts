@@ -7,7 +7,6 @@ import { optional } from '#app/upstream/optional.ts';
 import { publishOnce } from '../check-out/publish-once.server.ts';
 import type { SeveralForm } from './form.ts';
 
-/** The outcome of one draft. */
 export interface BookedDraft {
   id: number;
   name: string;
@@ -16,7 +15,7 @@ export interface BookedDraft {
   amount: Cents;
 }
 
-/** Books the drafts one after another, so that none waits for another's lock; each under a key of its own. */
+/** One after another, so that no draft waits for another's lock; each with its own idempotency key. */
 export function bookEach(
   context: RequestContext,
   { draft: drafts, pay }: SeveralForm,

@@ -10,7 +10,6 @@ import { costsOf } from '../confirm/cost.tsx';
 import type { CompleteDraft } from '../confirm/summary.tsx';
 import { daysLine } from '../wizard/time-facts.tsx';
 
-/** Returns what each booking is, and what should be looked at before it is confirmed. */
 export const severalColumns = (texts: Texts): Column<CompleteDraft>[] => {
   const { t, format } = texts;
   return [
@@ -55,7 +54,6 @@ export const severalColumns = (texts: Texts): Column<CompleteDraft>[] => {
   ];
 };
 
-/** Renders the public holidays among the days, and a wage under the statutory rate. */
 function Flags({ draft: { preview, staffing }, texts: { t, format } }: { draft: CompleteDraft; texts: Texts }) {
   const name = preview.shifts.map(({ start_at: start }) => holidayNameOn(dayOf(start))).find(Boolean);
   const below = preview.shifts

@@ -5,14 +5,12 @@ import { isPast } from '../wizard/steps.ts';
 import { isDraft, mostDrafts } from '#app/parts/drafts/drafts.ts';
 import type { CompleteDraft } from '../confirm/summary.tsx';
 
-/** Returns the numbers of an address, each once. */
 export const draftsOf = (request: Request): number[] =>
   [...new Set(new URL(request.url).searchParams.getAll('draft').flatMap((typed) => readId(typed) ?? []))].slice(
     0,
     mostDrafts,
   );
 
-/** Those of the drafts that can be booked as they are, by start, and the numbers of those that cannot. */
 export async function completeDrafts({ api, now }: RequestContext, ids: readonly number[]) {
   const shifts = await Promise.all(ids.map((id) => optional(api.shifts.getShift({ params: { id } }))));
   const complete = shifts.flatMap((shift) =>

@@ -5,7 +5,7 @@ import { mostDrafts, seenDraft } from '#app/parts/drafts/drafts.ts';
 import { required } from '#app/parts/shift-form/rules.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** Several bookings are asked for by the weekly invoice: a bank may want to see its customer for each payment by card. */
+/** Bulk bookings are paid by the weekly invoice: a bank may want to authenticate each card payment. */
 export const onInvoice = { MANUAL: paymentMethod.MANUAL, FPS: paymentMethod.FPS } as const;
 
 export const severalForm = z.object({

@@ -44,14 +44,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { drafts: complete, unfinished: unfinished.length, copied: copiedWeek(request), article };
 }
 
-/** Returns the week that the drafts of an address were copied from just now; null where they were not. */
 function copiedWeek(request: Request) {
   const { copied } = readQuery(request, { copied: z.string().optional() });
   const days = copied === undefined ? null : weekNamed(copied);
   return days && { ...days, name: weekNameOf(days.from) };
 }
 
-/** Books each of the drafts by itself: what cannot be booked stays a draft, and is named. */
+/** Drafts that cannot be booked stay drafts, and are listed. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, severalForm);
   if (!form.ok) return form.refusal;
@@ -132,7 +131,6 @@ interface CopiedProps {
   drafts: readonly { id: number; version: number }[];
 }
 
-/** Says that these drafts are copies, and takes the copy back. */
 function Copied({ week, drafts }: CopiedProps) {
   const { t, format } = useText();
   return (

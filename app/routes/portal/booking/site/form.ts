@@ -6,7 +6,6 @@ import type { LabelsOf } from '#app/forms/labels.ts';
 /** The form of the first step. */
 const siteForm = z.object({ ...siteShape, leave: z.string().optional() });
 
-/** An existing draft has the same form: `version` tells which one was on the screen. */
 export const siteEdit = siteForm.extend({ version });
 
 export const siteStepLabels = { ...siteLabels, leave: null } satisfies LabelsOf<z.input<typeof siteEdit>>;

@@ -49,7 +49,6 @@ export const action = sends(
   ({ api, id, body, form }) => api.shiftTemplates.updateShiftTemplate({ params: { id }, body: changeOf(body) }, form),
 );
 
-/** Renders the name and the terms of a template, and the way to delete it. */
 export default function EditTemplate() {
   const { template, choices, overtimePercentage, today } = useRouteData<typeof loader>();
   const texts = useText();

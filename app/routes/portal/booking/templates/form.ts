@@ -22,7 +22,6 @@ import {
 } from '#app/parts/shift-form/staffing.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** A shift has these, and its day. */
 export const templateForm = z.object({
   ...templateFields.shape,
   ...siteShape,
@@ -41,14 +40,12 @@ export const templateLabels = {
 } satisfies LabelsOf<z.input<typeof templateForm>>;
 type TemplateForm = z.output<typeof templateForm>;
 
-/** Checks that the terms fit together, as in a booking. */
 export const templateRules = (form: TemplateForm, context: z.RefinementCtx<TemplateForm>): void => {
   const rules = rulesOf(context);
   checkClock(form, rules);
   checkStaffing(form, rules);
 };
 
-/** As the API stores it. */
 export const changeOf = (form: TemplateForm) => ({
   name: form.name,
   version: form.version,
@@ -57,7 +54,6 @@ export const changeOf = (form: TemplateForm) => ({
   ...staffingOf(form),
 });
 
-/** Returns a stored template as the fields of the form. */
 export const valuesOf = (template: ShiftTemplate) => ({
   name: template.name,
   ...siteValues(template),

@@ -7,7 +7,6 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { Table } from '#app/ui/table/table.tsx';
 
-/** Shifts without a day that the business books again and again. */
 export function Templates({ templates }: { templates: readonly ShiftTemplate[] }) {
   const { t, format } = useText();
   return (

@@ -10,10 +10,8 @@ import { bookingSteps, isAfter, openStep, stepPath, type BookingStep } from './s
 import { isDraft } from '#app/parts/drafts/drafts.ts';
 
 /**
- * Returns the draft of the address, for one of its steps.
- *
- * @throws a redirect to the first step that is not done, when that comes before the one asked for; or to the
- * booking, when the draft has been booked
+ * Returns the draft of the address, for one of its steps.  @throws a redirect to the first step that is not
+ * done, if it comes before the requested one, or to the booking once the draft has been booked
  */
 export async function draftAt(
   context: RequestContext,
@@ -27,6 +25,5 @@ export async function draftAt(
   return shift;
 }
 
-/** Returns the step someone asked for before this one was done. */
 export const askedFor = (request: Request): BookingStep | undefined =>
   readQuery(request, { from: z.enum(bookingSteps).optional().catch(undefined) }).from;

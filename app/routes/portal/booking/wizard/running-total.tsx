@@ -7,7 +7,6 @@ interface RunningTotalProps {
   shifts: number;
 }
 
-/** Says what the booking comes to so far, on the pages that still change it; the later steps show every part. */
 export function RunningTotal({ cost, shifts }: RunningTotalProps) {
   const { t, format } = useText();
   return (

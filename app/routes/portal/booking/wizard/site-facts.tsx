@@ -6,7 +6,6 @@ import type { Fact } from '#app/ui/facts/facts.tsx';
 
 type Site = Pick<DraftShift, 'role' | 'location' | 'contact' | 'training_class' | 'industry'>;
 
-/** Returns what the first step of a booking says, in words. */
 export const siteFacts = (
   { role, location, contact, training_class: trainingClass, industry }: Site,
   { t, language, format }: Texts,

@@ -4,7 +4,6 @@ import type { Texts } from '#app/i18n/text.tsx';
 import type { StaffingFields } from '#contract/shifts/booking.ts';
 import type { Fact } from '#app/ui/facts/facts.tsx';
 
-/** Returns what the staffing of a booking says, in words. */
 export const staffFacts = (fields: StaffingFields, { t, format }: Texts): (Fact | false)[] => [
   { term: t('field.workers'), value: format.number(fields.workers) },
   {

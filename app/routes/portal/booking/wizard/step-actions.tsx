@@ -6,14 +6,12 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { sendId } from '#app/parts/send.ts';
 
 interface StepActionsProps {
-  /** The step before is there; it leaves what is stored as it is. */
+  /** Address of the previous step; going back does not change what is stored. */
   back: string;
   next: string;
-  /** Another user has changed the draft meanwhile; this step is stored like this now. */
   conflict?: { here: string };
 }
 
-/** The end of a step: back, or on to the next one. */
 export function StepActions({ back, next, conflict }: StepActionsProps) {
   const { t } = useText();
   return (
@@ -24,7 +22,6 @@ export function StepActions({ back, next, conflict }: StepActionsProps) {
   );
 }
 
-/** Shows what another user has stored of this step meanwhile, above what the reader typed. */
 export function StoredNow({ facts }: { facts: readonly (Fact | false)[] }) {
   const { t } = useText();
   return (

@@ -4,7 +4,6 @@ import { paths } from '#app/paths.ts';
 import type { DraftShift } from '#contract/shifts/shifts.ts';
 import { firstShiftOf } from '#app/parts/shift-form/times.ts';
 
-/** A booking has these steps up to paying, in order; "booking successful" follows them. */
 export const bookingSteps = ['site', 'schedule', 'workers', 'confirm', 'checkOut'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
@@ -26,14 +25,13 @@ const stepPaths = {
 
 export const stepPath = (id: number, step: BookingStep): string => stepPaths[step](id);
 
-/** Tells whether the first shift of a draft should have begun by now; then its schedule has to be filled in again. */
+/** The first shift should have begun by now, so the schedule has to be filled in again. */
 export const isPast = ({ schedule }: Pick<DraftShift, 'schedule'>, now: Date): boolean =>
   schedule !== null && whyNotStart(firstShiftOf(schedule).start, now) !== null;
 
 /**
- * Returns the first step of a draft that is not done.
- *
- * @param accepted whether this visitor has accepted the customer agreement for the draft as it is
+ * Returns the first step of a draft that is not done.  @param accepted whether this visitor has accepted the
+ * customer agreement for this version of the draft
  */
 export function openStep(
   draft: Pick<DraftShift, 'schedule' | 'staffing' | 'preview'>,
@@ -45,6 +43,5 @@ export function openStep(
   return accepted ? 'checkOut' : 'confirm';
 }
 
-/** Tells whether a step lies behind another one. */
 export const isAfter = (step: BookingStep, other: BookingStep): boolean =>
   bookingSteps.indexOf(step) > bookingSteps.indexOf(other);

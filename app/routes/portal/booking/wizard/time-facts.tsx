@@ -6,7 +6,6 @@ import type { ScheduleFields } from '#contract/shifts/booking.ts';
 import type { Fact } from '#app/ui/facts/facts.tsx';
 import { breaksOf, firstShiftOf, shiftsOf } from '#app/parts/shift-form/times.ts';
 
-/** Returns what the schedule of a booking says, in words. */
 export function timeFacts(fields: ScheduleFields, texts: Texts): (Fact | false)[] {
   const { t, format } = texts;
   const shifts = shiftsOf(fields);
@@ -40,7 +39,6 @@ export function timeFacts(fields: ScheduleFields, texts: Texts): (Fact | false)[
   ];
 }
 
-/** Returns one day, or how many shifts from when to when: in words for a heading, in figures for a table. */
 export function daysLine(fields: ScheduleFields, { t, format }: Texts, { inWords }: { inWords: boolean }): string {
   const shifts = shiftsOf(fields);
   const [first, last] = [shifts[0], shifts.at(-1)];

@@ -17,20 +17,17 @@ import { daysLine } from './time-facts.tsx';
 
 interface WizardPageProps {
   step: BookingStep;
-  /** Absent before there is a draft. */
   draft?: DraftShift;
-  /** "Save draft" sends this form, on steps that fill something in. */
+  /** Id of the form that "Save draft" submits. */
   form?: string;
   /** This later step was requested too early. */
   askedFor?: BookingStep;
-  /** Keyboards go from the head to where the step ends: an id, and the words on it. */
+  /** Skip link to the end of the step: the target's id and the label. */
   end?: { to: string; label: string } | false;
-  /** Two columns need the whole width. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** Shows what the steps of a booking have in common: where the reader is, what is being booked, and the way out. */
 export function WizardPage({ step, draft, form, askedFor, end, wide, children }: WizardPageProps) {
   const texts = useText();
   const { t } = texts;
@@ -63,7 +60,7 @@ export function WizardPage({ step, draft, form, askedFor, end, wide, children }:
   );
 }
 
-/** Returns what the booking comes to as it is stored, however it is paid but by card. */
+/** The stored cost for any payment method other than card. */
 function storedCost({ costs }: NonNullable<DraftShift['preview']>) {
   const cost = costs.find(({ payment_method: method }) => !isCard(method)) ?? costs[0];
   if (!cost) return null;

@@ -8,10 +8,9 @@ import { Quiet } from '#app/ui/text/text.tsx';
 
 type Favourite = AnswerOf<typeof listAvailableFavourites>[number];
 
-/** Names that fit beside the form; the list of workers has the rest. */
 const shown = 8;
 
-/** The favourites who have time, shown before "favourites first" is chosen. Null: the API could not say. */
+/** Favourites who have time, shown before "favourites first" is selected. Null when the API is unavailable. */
 export function Favourites({ favourites }: { favourites: readonly Favourite[] | null }) {
   const { t } = useText();
   const rest = (favourites?.length ?? 0) - shown;

@@ -5,7 +5,6 @@ import { always } from '#app/forms/fields.ts';
 import { version } from '#contract/call/common.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** The form of the third step. */
 export const workersForm = z
   .object({ ...staffingShape, leave: z.string().optional(), version })
   .superRefine((form, context) => checkStaffing(form, rulesOf(context)), always);

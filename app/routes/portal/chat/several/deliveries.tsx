@@ -10,7 +10,6 @@ import { Table } from '#app/ui/table/table.tsx';
 import { latestId } from '../latest.ts';
 import type { Delivery, SentToShift } from './sending.server.ts';
 
-/** Renders one line of result for each worker; those who have not got the message can be sent it again, alone. */
 export function Deliveries({ deliveries, again, action }: SentToShift & { action: string }) {
   const { t } = useText();
   const failed = deliveries.filter(({ ok }) => !ok);

@@ -8,7 +8,6 @@ import { messageToMany, messageToManyLabels } from '../message-form.ts';
 
 type Addressee = Pick<Candidate, 'id' | 'name' | 'name_hk' | 'is_blocked'>;
 
-/** Asks what to write, and to whom of these; everyone who is not blocked is ticked. */
 export function MessageToMany({ workers }: { workers: readonly Addressee[] }) {
   const { t } = useText();
   const { fields, field, ...form } = useRouteForm(messageToMany, { id: 'message', labels: messageToManyLabels });

@@ -7,28 +7,23 @@ import type { Candidate } from '#contract/call/people.ts';
 import type { Refused, Unavailable } from '#app/upstream/errors.ts';
 import { clientIdOf, messageToMany, pictureRule } from '../message-form.ts';
 
-/** The outcome of one worker's message. */
 export interface Delivery {
   worker: { id: number; name: string; name_hk: string | null };
-  /** Null where there is none yet. */
+  /** Null before the first message. */
   topicId: number | null;
   ok: boolean;
-  /** The API's own sentence, if any. */
   detail: string | null;
-  /** The message may have arrived all the same: sending it again does not double it. */
+  /** The message may have arrived all the same; sending it again does not duplicate it. */
   unknown: boolean;
 }
 
-/** Once it was sent, the page shows a line for each worker, and what the failed ones are sent again. */
 export interface SentToShift {
   deliveries: Delivery[];
   again: { text: string; media: KeptFile[]; key: string };
 }
 
-/** Messages on their way at once. */
 const atOnce = 4;
 
-/** Returns everyone who has a place on a shift, however many pages of the list that takes. */
 export async function acceptedWorkers({ api }: RequestContext, shiftId: number): Promise<Candidate[]> {
   const all: Candidate[] = [];
   for (let page = 1; ; page++) {
@@ -41,7 +36,7 @@ export async function acceptedWorkers({ api }: RequestContext, shiftId: number):
   }
 }
 
-/** Sends one message to each of them, by the form's key: those who have it already do not get it again. */
+/** Derives each message's id from the form's key: workers who already have the message do not get it again. */
 async function sendToEach(
   { api }: RequestContext,
   workers: readonly Delivery['worker'][],
@@ -75,10 +70,7 @@ async function sendToEach(
   return deliveries;
 }
 
-/**
- * Returns the action of a page that writes to several workers. `workersNow` are those who can be written to by this page now: it
- * may be an hour old.
- */
+/** `workersNow` are the workers this page can write to now: the page may be an hour old. */
 export const sendsToEach =
   (workersNow: (args: ActionFunctionArgs) => Promise<readonly Delivery['worker'][]>) =>
   async (args: ActionFunctionArgs) => {

@@ -17,10 +17,8 @@ import { acceptedWorkers, sendsToEach } from './sending.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('chat.toShifts'), may: 'chat', offered: ['board', 'figures'] };
 
-/** A message goes to the people of so many shifts at most. */
 const most = 60;
 
-/** Reads everyone who has a place on one of the shifts that the address names, once each. */
 async function workersOf(context: RequestContext, ids: readonly number[]) {
   const ofEach = await eachWithinAMinute(ids, { atOnce: 6, leftOut: () => [] }, (id) => acceptedWorkers(context, id));
   return [...new Map(ofEach.flat().map((worker) => [worker.id, worker])).values()];

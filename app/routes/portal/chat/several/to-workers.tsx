@@ -17,7 +17,6 @@ import { sendsToEach } from './sending.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('chat.toWorkers'), may: 'chat' };
 
-/** Reads the workers who were ticked on their list. */
 async function workersOf(context: RequestContext, request: Request) {
   const { businessId: operator_id } = accountOf(context);
   const workers = await pickedRecords(request, (id) =>

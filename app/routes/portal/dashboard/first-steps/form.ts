@@ -11,7 +11,7 @@ import { required, rulesOf } from '#app/parts/shift-form/rules.ts';
 const { name: locationName, address, district_id } = locationFields.shape;
 const { name: contactName, phone, email } = contactFields.shape;
 
-/** A booking needs these three, and one form adds what is missing of them. */
+/** A booking needs a location, a contact and a role; this form adds whichever are missing. */
 export const firstStepsForm = z.object({
   role_ids: z.array(id).max(100).default([]),
   weight_to_lift: typedWhole(weightToLift).optional(),
@@ -40,7 +40,6 @@ export type Taken = NonNullable<Dashboard['steps']>;
 /** Nobody sends the page to add nothing: roles are asked for once the others are there. */
 const asksRoles = ({ role, location, contact }: Taken): boolean => !role || (location && contact);
 
-/** Returns the form of a business that has so much already. */
 export const firstStepsFormOf = (taken: Taken) =>
   firstStepsForm.superRefine((form, context) => {
     const { report } = rulesOf(context);

@@ -20,7 +20,7 @@ import { saveFirstSteps } from './save.server.ts';
 
 export const handle: ScreenHandle = { title: (t) => t('firstSteps.title'), may: 'roles' };
 
-/** A dashboard that cannot say what is there already asks for nothing twice. */
+/** Used when the API does not say what exists: nothing is asked for, so nothing is added twice. */
 const all: Taken = { location: true, contact: true, role: true, shift: true };
 
 async function readTaken({ api }: RequestContext): Promise<Taken> {
@@ -56,9 +56,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 type Profile = NonNullable<Awaited<ReturnType<RequestContext['api']['business']['getProfile']>>>;
 
-/** The fields are filled in from sign-up, to be looked at. */
+/** Prefilled from the sign-up, to be checked. */
 const valuesOf = ({ basic, business, email }: Profile, language: Language) => ({
-  // The reader has the name in one field, and sees it everywhere.
+  // A single name field, prefilled in the reader's language.
   location_name: (language === 'hk' && business?.company_name_hk) || business?.company_name,
   address: business?.warehouse_address,
   district_id: business?.district.id,
@@ -86,7 +86,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast(context, withQuery(paths.book, saved.added), context.t('firstSteps.added'));
 }
 
-/** The API's names of fields belong to a record; a form of three records says whose name it is. */
+/** The API's field names belong to one record, but this form has three: `name` is the location's. */
 function fieldsOf({ fields, detail }: Refused): Record<string, string[]> {
   const { name, ...rest } = fields;
   const named = Object.keys(firstStepsForm.shape);

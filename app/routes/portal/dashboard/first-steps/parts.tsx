@@ -16,12 +16,11 @@ interface Part {
   fields: Record<keyof FirstStepsForm, FieldMetadata<unknown>>;
 }
 
-/** A phone shows so many ready-made roles at once: those of the business's own kinds of work come first. */
+/** Ready-made roles shown at once on a phone; those of the business's own industries come first. */
 const inSight = 4;
 
 type StandardRole = AnswerOf<typeof adminRoles>[number];
 
-/** Offers the ready-made roles, each with its name in the other language and its kind of work. */
 export function RolesPart({
   fields,
   roles,

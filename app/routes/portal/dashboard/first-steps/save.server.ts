@@ -9,12 +9,12 @@ type StandardRole = AnswerOf<typeof adminRoles>[number];
 
 const nothing = { en: '', hk: '' };
 
-/** The added records have the names of the booking page’s fields; the first that was refused ends it. */
+/** Keyed by the booking page's field names. Stops at the first error. */
 type Saved = { ok: true; added: Readonly<Record<string, number>> } | Extract<Result<never>, { ok: false }>;
 
 /**
- * Adds a location, a contact and roles, as far as they are missing. Each is sent under a key of its own, so that a form
- * sent twice adds nothing twice.
+ * Adds the missing location, contact and roles. Each request has its own key, so that a form submitted twice
+ * adds nothing twice.
  */
 export async function saveFirstSteps(
   context: RequestContext,
@@ -63,7 +63,6 @@ const addContact = ({ api }: RequestContext, form: FirstStepsForm, key: string) 
     { key },
   );
 
-/** A ready-made role has all the responsibilities that the standard role offers, in both languages. */
 const addRole = ({ api }: RequestContext, role: StandardRole, weight: number, key: string) =>
   api.roles.createRole(
     {

@@ -4,7 +4,6 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'invoiceMoney', offered: ['tieOut'] };
 
-/** Answers what was booked and approved behind one invoice, as a spreadsheet or as text. */
 export const loader = sheetLoader(({ params, context, format }) =>
   context.api.tieOut.exportTieOut({ query: { invoice_id: idOf(params), format } }),
 );

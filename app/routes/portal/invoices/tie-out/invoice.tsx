@@ -19,7 +19,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { id, ...pageOfLines(await context.api.tieOut.getTieOut({ query: { invoice_id: id } }), request) };
 }
 
-/** Shows what was booked and approved behind the lines of one invoice. */
 export default function InvoiceTieOut() {
   const { id, sums, list } = useRouteData<typeof loader>();
   const { t, format } = useText();

@@ -3,14 +3,13 @@ import { weekOf, type Days } from '#domain/time.ts';
 import { dayOr, page, readQuery } from '#app/forms/query.ts';
 import type { TieOut } from '#contract/invoices/tie-out.ts';
 
-/** The work week of the address: that of any day of it, or the last one that was invoiced. */
+/** The week of any day in the address; defaults to the last invoiced week. */
 export const readWeek = (request: Request, now: Date): Days =>
   weekOf(readQuery(request, { startDate: dayOr(lastClosedWeek(now).from) }).startDate);
 
-/** Lines of one page: what does not agree is on the first. */
+/** Lines per page; mismatches are on the first page. */
 const pageLength = 25;
 
-/** Returns a page of the lines, for a table that stays small. */
 export function pageOfLines(tieOut: TieOut, request: Request) {
   const { page: asked } = readQuery(request, { page });
   const start = (asked - 1) * pageLength;

@@ -19,7 +19,6 @@ type Time = TieOutLine['booked'];
 
 const tones: Readonly<Record<TieOutState, Tone>> = { AGREES: 'ok', OPEN: 'idle', DIFFERS: 'you' };
 
-/** Renders whether everything agrees, and each line with its differences: those that do not agree come first. */
 export function TieOutTable({ sums, list, hrefOf }: TieOutPage & { hrefOf: (page: number) => string }) {
   const { t } = useText();
   const columns = useColumns();
@@ -71,7 +70,6 @@ function Foot({ sums: { booked, approved, billed, difference } }: Pick<TieOutPag
   );
 }
 
-/** Renders the hours and minutes above what they come to. */
 function Figures({ time: { minutes, pay }, signed }: { time: Time; signed?: boolean }) {
   const { format, t } = useText();
   const plus = (amount: number) => (signed && amount > 0 ? '+' : '');
@@ -135,7 +133,6 @@ function Who({ line: { worker, timesheet_id: id, places } }: { line: TieOutLine 
   );
 }
 
-/** Shows what makes the difference, who decided it when, and the invoices it is on. */
 function Causes({ line }: { line: TieOutLine }) {
   const { t, message, format } = useText();
   const { state, causes, decided_at: at, decided_by: by, invoices } = line;

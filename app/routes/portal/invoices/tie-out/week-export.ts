@@ -4,7 +4,6 @@ import { readWeek } from './readers.ts';
 
 export const handle: ScreenHandle = { may: 'invoiceMoney', offered: ['tieOut'] };
 
-/** Answers a week’s bookings, approvals and invoices as a spreadsheet or as text. */
 export const loader = sheetLoader(({ request, context, format }) =>
   context.api.tieOut.exportTieOut({ query: { week_start: readWeek(request, context.now()).from, format } }),
 );

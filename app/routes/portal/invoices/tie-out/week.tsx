@@ -20,7 +20,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { week, ...pageOfLines(await context.api.tieOut.getTieOut({ query: { week_start: week.from } }), request) };
 }
 
-/** Shows what was booked, approved and billed of the shifts of one week. */
 export default function WeekTieOut() {
   const { week, sums, list } = useRouteData<typeof loader>();
   const { t, format } = useText();

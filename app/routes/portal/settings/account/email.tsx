@@ -25,11 +25,10 @@ export const handle: ScreenHandle = {
 
 const codeForm = z.object({ code });
 
-/** Both change it from here: an operator's own details and a supervisor's. */
 const backOf = (role: BusinessRole): string =>
   role === 'SUPERVISOR' ? paths.settingsSupervisor : paths.settingsBusiness;
 
-/** Returns the address that waits for its code; without one there is nothing to do here. */
+/** Redirects when no address is waiting for its code. */
 function pendingEmail(context: RequestContext): string {
   const email = context.session.get('pendingEmail');
   if (email === undefined) throw redirect(backOf(accountOf(context).role));
@@ -50,7 +49,6 @@ export const action = sends(
   },
 );
 
-/** The code that was sent to the address that a person wants to sign in with. */
 export default function EmailChange() {
   const { account, email, demo } = useRouteData<typeof loader>();
   const { t } = useText();

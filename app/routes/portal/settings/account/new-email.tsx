@@ -30,7 +30,6 @@ export const action = sends(emailForm, paths.settingsEmail, async ({ context, ap
   return sent;
 });
 
-/** An operator wants to sign in with another address: a code goes there. */
 export default function NewEmail() {
   const { account } = useRouteData<typeof loader>();
   const { t } = useText();

@@ -31,7 +31,6 @@ export const action = sends(notificationsForm, paths.settingsNotifications, ({ a
   return api.notifications.saveNotificationChoice({ body: { kinds, daily_email, letters } }, form);
 });
 
-/** Shows what one is told of, and how. */
 export default function NotificationChoice() {
   const { account, choice } = useRouteData<typeof loader>();
   const { t } = useText();

@@ -4,11 +4,7 @@ import { paths } from '#app/paths.ts';
 import { accountOf } from '#app/session/guards.server.ts';
 import type { Account } from '#app/session/session.server.ts';
 
-/**
- * A supervisor's own tab.
- *
- * @throws a redirect to the operator's own first tab for an operator, who has the same there
- */
+/** @throws a redirect to the operator's own first tab, which has the same settings */
 export function requireSupervisor(context: RequestContext): Account {
   const account = accountOf(context);
   if (account.role !== 'SUPERVISOR') throw redirect(paths.settingsBusiness);

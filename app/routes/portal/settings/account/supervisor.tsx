@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refusal;
   const sent = await context.api.supervisors.updateSupervisor({ params: { id }, body: form.value }, form);
   if (!sent.ok) return form.refuse(sent.error);
-  // Another address is the account's only once the code that went there has been typed.
+  // A new address takes effect only once its code has been entered.
   const wanted = form.value.email;
   if ((ifSaid(() => sent.value.email) ?? wanted) === wanted || !context.offers('emailChange'))
     return redirectWithToast(context, paths.settingsSupervisor, sent.message);

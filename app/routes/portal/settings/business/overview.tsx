@@ -130,7 +130,7 @@ function Certificates({ files }: { files: NonNullable<Business>['br_files'] }) {
   ));
 }
 
-/** Another API may have kept any text as the address: only a web address is a link. */
+/** Another API may have stored any text as the address: only web addresses become links. */
 const Website = ({ address }: { address: string }) =>
   /^https?:\/\//i.test(address) ? (
     <a href={address} rel="noreferrer">

@@ -4,14 +4,11 @@ import { paths } from '#app/paths.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 
-/** The bank has answered about a new card so far, and has not agreed. */
 type BankAnswer = { kind: 'waiting'; bankPage: string | null } | { kind: 'refused'; problem: FormProblem };
 
 /**
- * Asks what came of the card whose holder the bank has sent back (`payment_intent`); asking again answers
- * the same.
- *
- * @throws a redirect to the list, which has the card, once the bank has confirmed it
+ * Asks the bank about the card whose holder it has sent back (`payment_intent`). Safe to repeat.  @throws a
+ * redirect to the list once the bank has confirmed the card
  */
 export async function askBank(context: RequestContext, setupId: string): Promise<BankAnswer> {
   const asked = await context.api.cardCheck.checkPayment(

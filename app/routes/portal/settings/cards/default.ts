@@ -5,7 +5,6 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'cards' };
 
-/** A GET redirects to the list. */
 export const loader = () => redirect(paths.settingsPayment);
 
 export const action = presses(paths.settingsPayment, ({ api, id, form }) =>

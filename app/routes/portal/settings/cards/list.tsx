@@ -28,7 +28,7 @@ const fromBank = { payment_intent: z.string().min(1).max(255).optional().catch(u
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = accountOf(context);
   const { payment_intent: setupId } = readQuery(request, fromBank);
-  // A prefetched page may never be shown: the bank is asked when the holder comes.
+  // A prefetched page may never be shown, so the bank is asked only when the holder opens it.
   const bank = setupId !== undefined && !context.prefetch ? await askBank(context, setupId) : null;
   const [cards, pricing] = await Promise.all([
     context.api.cards.listCards(),
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     cards,
     bank,
     sandbox: pricing?.is_sandbox ?? false,
-    // An API that does not say what it offers may take cards.
+    // An API that does not say which payment methods it has may accept cards.
     takesCards: pricing === null || pricing.payment_methods.some(isCard),
   };
 }

@@ -22,7 +22,7 @@ import { providerCardForm, providerLabels, testCardForm, testLabels } from '../s
 
 export const handle: ScreenHandle = { title: (t) => t('settings.cardAdd'), needs: { bank: true }, may: 'cards' };
 
-/** In the sandbox a test card is typed into our page; a real one only into the provider's own form. */
+/** In the sandbox a test card is typed into our page; a real card goes only into the card provider's form. */
 async function provider({ api, stripePublishableKey }: RequestContext) {
   const { is_sandbox: sandbox, publishable_key: key } = await readSetting(api, 'pricing');
   return { sandbox, publishableKey: key ?? stripePublishableKey ?? null };

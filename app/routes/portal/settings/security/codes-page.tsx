@@ -6,7 +6,6 @@ import { Actions, Stack } from '#app/ui/layout/layout.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 
-/** Renders the new recovery codes, in answer to the form that asked for them. */
 export function CodesPage({ codes, done }: { codes: readonly string[]; done: string | null }) {
   const { t } = useText();
   return (

@@ -4,7 +4,7 @@ import { identityProviderFields } from '#contract/account/identity-provider.ts';
 import { secondFactorCode } from '#contract/account/second-factor.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** The new rule as it was on the screen, so that a second post does not turn it round again. */
+/** The new rule as shown on the page, so that a second submit does not toggle it back. */
 export const requirementForm = z.object({
   required: z.enum(['yes', 'no']).transform((value) => value === 'yes'),
 });
@@ -18,10 +18,8 @@ export const identityLabels = {
   client_secret: 'field.clientSecret',
 } satisfies LabelsOf<z.input<typeof identityForm>>;
 
-/** Nothing is asked but the confirmation. */
 export const confirmationForm = z.object({});
 
-/** The owner proves by these that it is the owner who changes the second factor. */
 export const proofForm = z.object({ present_password: presentPassword, code: secondFactorCode });
 
 export const proofLabels = {

@@ -23,7 +23,6 @@ export const action = sends(requirementForm, paths.settingsSecurity, ({ api, bod
   api.identityProvider.requireIdentityProvider({ body }, form),
 );
 
-/** Asks whether supervisors sign in by their company alone. */
 export default function IdentityRequirement() {
   const { required } = useRouteData<typeof loader>();
   const { t } = useText();

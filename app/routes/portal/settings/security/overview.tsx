@@ -24,7 +24,7 @@ export const handle: ScreenHandle = {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const account = accountOf(context);
-  // A reader who is here again has seen them.
+  // A reader who comes back here has seen the codes.
   if (!context.prefetch && context.session.get('freshCodes')) context.session.unset('freshCodes');
   const [factor, sessions, identity] = await Promise.all([
     context.offers('secondFactor') ? optional(context.api.secondFactor.getSecondFactor()) : null,
@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { account, factor, identity, sessions: sessions?.length ?? null };
 }
 
-/** Begins to set a second factor up. The secret waits in the session: no address answers it again. */
+/** The secret stays in the session, because no call returns it again. */
 export const action = sends(
   confirmationForm,
   paths.settingsSecondFactor,
@@ -48,7 +48,6 @@ export const action = sends(
   { quiet: true },
 );
 
-/** Shows how the account is protected beside its password. */
 export default function Security() {
   const { account, factor, identity, sessions } = useRouteData<typeof loader>();
   const { t } = useText();

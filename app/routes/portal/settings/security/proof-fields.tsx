@@ -10,7 +10,6 @@ interface ProofFieldsProps {
   recovery?: boolean;
 }
 
-/** The password and a code. */
 export function ProofFields({ fields, email, recovery = false }: ProofFieldsProps) {
   const field = useField();
   return (

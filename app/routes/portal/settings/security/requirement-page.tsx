@@ -8,16 +8,14 @@ import { requirementForm } from './forms.ts';
 
 interface RequirementPageProps {
   title: string;
-  /** It is asked of supervisors now. */
   required: boolean;
-  /** The answer takes a protection away or a way to sign in: the button is red. */
+  /** Makes the button red: the change removes a protection or a way to sign in. */
   danger: boolean;
   question: string;
   effect: string;
   submit: string;
 }
 
-/** Asks whether something is required of every supervisor, or no longer. */
 export function RequirementPage({ title, required, danger, question, effect, submit }: RequirementPageProps) {
   const { t } = useText();
   const { fields, ...form } = useRouteForm(requirementForm, { id: 'requirement', labels: { required: null } });

@@ -5,10 +5,8 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'ownPassword', offered: ['sessions'] };
 
-/** A GET redirects to the list. */
 export const loader = () => redirect(paths.settingsSessions);
 
-/** Ends one session. */
 export const action = presses(paths.settingsSessions, ({ api, id, form }) =>
   api.sessions.endSession({ params: { id } }, form),
 );

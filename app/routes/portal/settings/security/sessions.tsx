@@ -22,11 +22,9 @@ export const handle: ScreenHandle = { title: (t) => t('title.sessions'), may: 'o
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const sessions = await context.api.sessions.listSessions();
-  // The one in front of the reader comes first.
   return { sessions: sessions.toSorted((one, other) => Number(other.present) - Number(one.present)) };
 }
 
-/** Logs out everywhere else. */
 export const action = sends(confirmationForm, paths.settingsSessions, ({ api, form }) =>
   api.sessions.endOtherSessions({}, form),
 );
@@ -58,7 +56,6 @@ export default function Sessions() {
   );
 }
 
-/** A browser as its owner recognises it. */
 function useBrowserName(agent: string | null): string {
   const { t } = useText();
   const { browser, system } = readAgent(agent ?? '');
@@ -70,7 +67,6 @@ function SessionCard({
   addressNow,
   ...session
 }: OwnSession & {
-  /** The network address of this visit. */
   addressNow: string | null;
 }) {
   const { t, format } = useText();

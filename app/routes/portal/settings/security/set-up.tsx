@@ -23,7 +23,7 @@ export const handle: ScreenHandle = {
 export function loader({ context }: LoaderFunctionArgs) {
   const account = accountOf(context);
   const settingUp = context.session.get('settingUpFactor') ?? null;
-  // After it was turned on the page shows recovery codes.
+  // After enabling, the page shows the recovery codes.
   if (settingUp === null && !context.posted) throw redirect(paths.settingsSecurity);
   return { account, settingUp };
 }

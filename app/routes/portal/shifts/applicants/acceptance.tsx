@@ -27,7 +27,6 @@ export const handle: ScreenHandle = { title: (t) => t('shifts.acceptance'), may:
 
 export const loader = loadChosen;
 
-/** Accepts the chosen applicants; several are named with what that changes first. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = idOf(params);
   const form = await readForm(request, context, selectionForm);
@@ -53,7 +52,7 @@ type Chosen = NonNullable<Awaited<ReturnType<typeof loader>>>;
 function Question({ chosen }: { chosen: Chosen }) {
   const { workers, shifts, ofSeries, cost, back } = chosen;
   const { t, format } = useText();
-  // It counts what can be accepted, so that the button promises no more.
+  // Counts what can be accepted, so that the button does not promise more.
   const given = cost && givenOf(cost);
   const said = given && given.count > 0 && { count: given.count, amount: format.money(given.more) };
   const submit = said ? t(ofSeries ? 'series.accept' : 'shifts.acceptFor', said) : t('action.accept');
@@ -111,11 +110,9 @@ function AcceptanceForm({ chosen, submit }: { chosen: Chosen; submit: string }) 
 
 interface ApplicantProps {
   of: Chosen['workers'][number];
-  /** Each place of all workers has its outcome. */
   places: NonNullable<Chosen['cost']>['places'];
 }
 
-/** Renders the name, and why this one cannot be accepted. */
 function Applicant({ of: { id, applicant }, places }: ApplicantProps) {
   const { t } = useText();
   const refused = places.find((place) => place.user_id === id && !place.ok);

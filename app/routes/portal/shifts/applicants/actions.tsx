@@ -14,7 +14,6 @@ interface ApplicantActionsProps {
   view: 'waiting' | 'accepted' | 'rejected';
 }
 
-/** Shows what can be done with one applicant; where accepting cannot, the reason stands in its place. */
 export function ApplicantActions({ shift, applicant, view }: ApplicantActionsProps) {
   const { t } = useText();
   const { worker } = applicant;

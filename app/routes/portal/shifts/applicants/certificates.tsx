@@ -5,7 +5,6 @@ import { Sentence, useText } from '#app/i18n/text.tsx';
 import type { Applicant } from '#contract/workers/applicants.ts';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
-/** Renders the required class and the certificates, each with until when it is valid. */
 export function Certificates({
   applicant: { class_standing, certificates },
   today,

@@ -6,11 +6,9 @@ import { paths } from '#app/paths.ts';
 import { safeRedirect } from '#app/session/safe-redirect.ts';
 import { chosenShifts, chosenWorkers, selectionOf, type Selection } from './selection.ts';
 
-/** Each chosen worker gets a place on each chosen shift. */
 export const placesOf = (selection: Selection, shiftId: number) =>
   chosenShifts(selection, shiftId).flatMap((shift) => chosenWorkers(selection).map((worker) => ({ shift, worker })));
 
-/** Returns what the question before several acceptances shows: who, how many shifts each, and what that changes. */
 export async function loadChosen({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params);
   const selection = selectionOf(request);
@@ -32,8 +30,8 @@ export async function loadChosen({ request, params, context }: LoaderFunctionArg
 }
 
 /**
- * Returns the question that names each of the ticked applicants and the cost; null where one place is given, or it was
- * asked.
+ * Redirects to the page that confirms the selected applicants and the cost. Null for a single place, or once
+ * confirmed.
  */
 export function questionBefore(shiftId: number, selection: Selection): TypedResponse<never> | null {
   const { only, asked, back, rows, shift = [] } = selection;

@@ -17,7 +17,6 @@ interface View {
   now: Date;
 }
 
-/** Returns what the operator looks at before deciding, and afterwards what was decided. */
 export function applicantColumns({ t }: Pick<Texts, 't'>, { shift, view, now }: View): Column<Applicant>[] {
   const tick: Column<Applicant> = {
     id: 'tick',

@@ -15,22 +15,20 @@ import { chosenShifts, chosenWorkers, rowId, type Selection } from './selection.
 
 type Outcome = AnswerOf<typeof decideApplicants>[number];
 
-/** The page shows this outcome of one applicant. */
 export interface DecidedApplicant extends Outcome {
   name: string | null;
-  /** The class may wait for its review. */
+  /** The training class whose review may be pending. */
   classId: number | null;
 }
 
 interface Decision {
-  /** Returns what is done with the chosen: accepting or rejecting. */
   verb: (chosen: { shift_ids: number[]; user_ids: number[] }) => Promise<Result<Outcome[]>>;
   askAgain?: boolean;
-  /** Returns what is said when all of it was done, where that is more than the API says. */
+  /** Success message, where it says more than the API's. */
   said?: (places: Outcome[]) => string | null;
 }
 
-/** Accepts or rejects the chosen: back to the shift when all of it was done, else a result for each applicant. */
+/** Redirects to the shift when everything succeeded; otherwise shows a result for each applicant. */
 export async function decideOnChosen(
   context: RequestContext,
   shiftId: number,

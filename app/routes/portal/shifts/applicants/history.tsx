@@ -7,7 +7,6 @@ import type { Applicant } from '#contract/workers/applicants.ts';
 
 type Clocked = Pick<NonNullable<Applicant['timesheet']>, 'clock_in_at' | 'clock_out_at'>;
 
-/** Says when a worker came and left. */
 export function clockedText({ clock_in_at: came, clock_out_at: left }: Clocked, { t, format }: Texts): string {
   if (came === null) return t('shifts.floor.absent');
   return left
@@ -15,7 +14,6 @@ export function clockedText({ clock_in_at: came, clock_out_at: left }: Clocked, 
     : t('shifts.clockedIn', { time: format.time(came) });
 }
 
-/** Shows what was decided, by whom and why, and what the worker has clocked since. */
 export function History({ applicant, shift }: { applicant: Applicant; shift: number }) {
   const texts = useText();
   const { t, format } = texts;

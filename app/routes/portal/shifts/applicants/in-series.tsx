@@ -33,7 +33,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { name: leadingName(applied.worker, context.language), worker: applied.worker, shift, rows };
 }
 
-/** Renders the shifts of a series that one worker has applied for, to be decided together. */
 export default function ApplicantInSeries() {
   const { worker, shift, rows } = useRouteData<typeof loader>();
   const texts = useText();

@@ -23,15 +23,13 @@ import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
 
 interface ApplicantsPanelProps {
   shift: BookedShift;
-  /** It is null if the API could not say. */
+  /** Null when the API is unavailable. */
   applicants: ReadAnswerOf<typeof listApplicants> | null;
   view: 'waiting' | 'accepted' | 'rejected';
   now: Date;
-  /** Applicants wait on this other shift, where none waits here. */
   next: ShiftSummary | null;
 }
 
-/** Renders the applicants of one view, and what can be decided: one by its row, several by their ticks. */
 export function ApplicantsPanel({ shift, applicants, view, now, next }: ApplicantsPanelProps) {
   const texts = useText();
   const { t } = texts;
@@ -111,7 +109,6 @@ function NextShift({ shift }: { shift: ShiftSummary }) {
   );
 }
 
-/** Says what one more place changes, before the button of a row gives it. */
 function OnePlace({ of: { cost, workers, paid_minutes: minutes } }: { of: BookedShift }) {
   const { t, format } = useText();
   const amount = costOfPlaces(cents(cost.total - cost.card_fee), { places: 1, workers });

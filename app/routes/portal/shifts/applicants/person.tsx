@@ -10,11 +10,9 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 interface ApplicantPersonProps {
   applicant: Applicant;
   href: string;
-  /** The worker's other applications. */
   seriesHref?: string | undefined;
 }
 
-/** Renders the photo, both names, rating and shifts, and whether the worker is a favourite. */
 export function ApplicantPerson({ applicant: { worker }, href, seriesHref }: ApplicantPersonProps) {
   const { t, format, language } = useText();
   const other = otherName(worker, language);

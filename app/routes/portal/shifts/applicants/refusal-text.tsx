@@ -3,8 +3,8 @@ import { useText } from '#app/i18n/text.tsx';
 const ownWords = ['shift_full', 'shift_closed', 'worker_blocked', 'already_decided'] as const;
 
 /**
- * Renders the reason why an applicant cannot be accepted, each rule in words of its own: the API's sentence covers
- * full, started, cancelled and blocked in one.
+ * The API's message covers full, started, cancelled and blocked in one sentence, so each code has its own text
+ * here.
  */
 export function RefusalText({ of: { code, message } }: { of: { code: string | null; message: string | null } }) {
   const { t } = useText();

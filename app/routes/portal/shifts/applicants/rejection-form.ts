@@ -5,7 +5,6 @@ import { text } from '#contract/call/common.ts';
 import { selectionForm } from './selection.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** A rejection has its applicants, the reason, and a note. */
 export const rejectionForm = selectionForm
   .extend({
     reason: z.enum(rejectReason),

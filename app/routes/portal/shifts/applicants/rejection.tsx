@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     query: { limit: pageLimit },
   });
   const read = new Map(items.map(({ worker }) => [worker.id, leadingName(worker, context.language)]));
-  // Past the longest list that can be read, the person who was chosen is known by number.
+  // Beyond the longest list that can be read, the worker is known only by id.
   const known = (workerId: number) => read.has(workerId) || more;
   return {
     workers: [...chosen].filter(known).map((each) => ({

@@ -8,7 +8,6 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import type { decideOnChosen } from './decision.server.ts';
 import { RefusalText } from './refusal-text.tsx';
 
-/** Shows what came of each applicant, where not all of it could be done. */
 export function ApplicantResults() {
   const { id = '' } = useParams();
   const { t } = useText();

@@ -15,7 +15,6 @@ const chosen = z.object({ shift: z.array(chosenId).max(maxSeriesShifts).default(
 
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.shiftSeries(idOf(params)));
 
-/** Keeps the shifts to update in the session and opens the form that changes them together. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = idOf(params);
   const form = await readForm(request, context, chosen);
@@ -24,6 +23,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (first === undefined)
     return redirectWithToast(context, `${paths.shiftSeries(id)}${query}`, context.t('shifts.chooseShift'));
   context.session.set('shiftsToUpdate', [first, ...others]);
-  // The form shows one of the chosen shifts, this one if it is among them.
+  // Opens the form on this shift if it is selected, else on the first selected one.
   return redirect(`${paths.shiftEdit([first, ...others].includes(id) ? id : first)}${query}`, 303);
 }

@@ -31,7 +31,6 @@ function eventOf({ t, language, publicUrl }: RequestContext, shift: ShiftOfCalen
   };
 }
 
-/** Shifts as a file that calendars read. */
 export const calendarAnswer = (context: RequestContext, name: string, shifts: readonly ShiftOfCalendar[]): Response =>
   new Response(
     calendarFile(

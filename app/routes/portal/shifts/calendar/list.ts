@@ -6,7 +6,6 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'exports' };
 
-/** Returns the first shifts of a list for a calendar; drafts are none yet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { items } = await context.api.shifts.listShifts({
     query: {

@@ -6,7 +6,6 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'exports' };
 
-/** One shift for a calendar. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const shift = await bookedShift(context, idOf(params));
   return calendarAnswer(context, `shift-${shift.id}`, [{ ...shift, start: shift.start_at, end: shift.end_at }]);

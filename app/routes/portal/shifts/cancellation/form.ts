@@ -9,8 +9,8 @@ import type { LabelsOf } from '#app/forms/labels.ts';
 const shownFee = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).transform(cents);
 
 /**
- * The form of a cancellation. `fees` are those that stood on the page, in cents by scope: the API refuses when the one
- * that is meant is another by now, so nobody pays what was not shown.
+ * `fees` are those shown on the page, in cents by scope. The API rejects the request if the applicable fee has
+ * changed, so nobody pays what was not shown.
  */
 export const cancellationForm = z
   .object({

@@ -49,7 +49,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         shift.cancellation.is_cancellable && shifts.length > 0 ? await changeOfCancelling(context, shift, scope) : null,
     };
   };
-  // One after the other: each locks the same series.
+  // One after the other, because each request locks the same series.
   const own = await meant('THIS');
   const following = await meant('FOLLOWING');
   return { shift, scopes: { THIS: own, FOLLOWING: following, ALL: await meant('ALL') } };
@@ -65,7 +65,7 @@ export const action = sends(
     ),
 );
 
-/** Returns where the hours of its workers are decided, once there is nothing left to cancel. */
+/** Where the workers' hours are decided, once there is nothing left to cancel. */
 function timesheetsOf({ start_at: start }: { start_at: string }): string {
   const day = dayOf(start);
   return withQuery(paths.timesheets, { status: 'undecided', startDate: day, endDate: day });

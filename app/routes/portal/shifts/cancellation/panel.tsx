@@ -8,7 +8,6 @@ import { PriceSteps } from '#app/ui/price-steps/price-steps.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 
-/** Shows what cancelling costs now and later, by turning points in Hong Kong time; nothing once it is too late. */
 export function CancellationPanel({ shift }: { shift: BookedShift }) {
   const { t, format } = useText();
   const { id, cancellation, cost } = shift;
@@ -32,7 +31,6 @@ export function CancellationPanel({ shift }: { shift: BookedShift }) {
   );
 }
 
-/** The three steps with "You are here". */
 export function CancellationSteps({ shift }: { shift: Pick<BookedShift, 'id' | 'cancellation' | 'start_at'> }) {
   const { t, format } = useText();
   const { steps, percentage } = shift.cancellation;

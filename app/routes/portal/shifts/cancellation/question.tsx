@@ -16,15 +16,14 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { ReasonFields } from './reason-fields.tsx';
 import { cancellationForm, cancellationLabels } from './form.ts';
 
-/** Cancelling the shifts of a scope does this now. */
 export interface ScopeEffect {
   shifts: number;
   fee: Cents;
-  /** Accepted workers who lose a shift. */
+  /** Number of accepted workers who lose a shift. */
   accepted: number;
-  /** So much of the payment at booking goes back. */
+  /** Amount refunded of the payment made at booking. */
   refund: Cents;
-  /** It is worked out by the code that cancels; null where the API could not say. */
+  /** Calculated by the code that cancels; null when the API is unavailable. */
   change: CostChange | null;
 }
 
@@ -33,22 +32,17 @@ interface CancellationQuestionProps {
   scopes: Record<SeriesScope, ScopeEffect>;
 }
 
-/** Returns the choices of shifts that there are. */
 const offeredScopes = ({ shift, scopes }: CancellationQuestionProps): SeriesScope[] =>
   valuesOf(seriesScope).filter(
     (scope) => scope === seriesScope.THIS || (shift.group_size > 1 && scopes[scope].shifts > 0),
   );
 
-/** Returns the words of the button that cancels: with the fee, where there is nothing to choose. */
 export const cancelWords = (asked: CancellationQuestionProps, { t, format }: Texts): string =>
   offeredScopes(asked).length === 1
     ? t('shifts.cancelFor', { amount: format.money(asked.scopes.THIS.fee) })
     : t('shifts.cancelChosen');
 
-/**
- * Shows what each choice of shifts costs and does, why, and the fee to confirm: a fee that has changed is asked for
- * again.
- */
+/** A fee that has changed meanwhile has to be confirmed again. */
 export function CancellationQuestion({ shift, scopes }: CancellationQuestionProps) {
   const texts = useText();
   const { t } = texts;
@@ -96,7 +90,6 @@ export function CancellationQuestion({ shift, scopes }: CancellationQuestionProp
   );
 }
 
-/** Returns the words for what cancelling costs and saves. */
 function useEffectWords() {
   const { t, format } = useText();
   const fee = (amount: Cents) =>
@@ -111,7 +104,6 @@ function useEffectWords() {
   return { t, format, fee, saved };
 }
 
-/** Renders the fee of a choice of shifts, and what becomes of workers and of what was paid. */
 function ScopeNote({ scope, of }: { scope: SeriesScope; of: ScopeEffect }) {
   const { t, format, fee, saved } = useEffectWords();
   return (
@@ -126,7 +118,6 @@ function ScopeNote({ scope, of }: { scope: SeriesScope; of: ScopeEffect }) {
   );
 }
 
-/** Renders the same of a shift that is alone, or whose series has nothing else to cancel. */
 function Effect({ shift, of }: { shift: BookedShift; of: ScopeEffect }) {
   const { t, format, fee, saved } = useEffectWords();
   return (

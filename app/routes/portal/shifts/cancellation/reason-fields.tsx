@@ -6,7 +6,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
 
-/** Asks why shifts are cancelled, in the form of one shift and in that of several. */
 export function ReasonFields({ fields }: { fields: Record<'reason' | 'note', FieldMetadata<unknown>> }) {
   const { t } = useText();
   const field = useField();

@@ -16,7 +16,6 @@ import { chosenShifts, shiftsByNumber } from './selection.server.ts';
 
 type Why = Pick<Outcome, 'code' | 'message'>;
 
-/** An act gives these workers a place on a shift, and not those others. */
 interface Line {
   shift: ShiftSummary;
   given: Applicant['worker'][];
@@ -25,7 +24,7 @@ interface Line {
 
 const full: Why = { code: 'shift_full', message: null };
 
-/** Gives a place to those who fit, in the order of applying, as far as places are open. */
+/** In the order of application, up to the number of open places. */
 function lineOf(shift: ShiftSummary, applicants: readonly Applicant[]): Line {
   const fitting = new Set(applicants.filter(({ acceptance }) => acceptance.ok).slice(0, placesLeft(shift)));
   return {
@@ -37,7 +36,6 @@ function lineOf(shift: ShiftSummary, applicants: readonly Applicant[]): Line {
   };
 }
 
-/** Returns what accepting on the chosen shifts will do: who gets a place on which, who does not and why, and what it costs. */
 export async function loadAcceptance(args: LoaderFunctionArgs) {
   const { context } = args;
   const { shifts, back } = await chosenShifts(args, { orShown: true });
@@ -52,7 +50,7 @@ export async function loadAcceptance(args: LoaderFunctionArgs) {
   );
   const places = lines.flatMap(({ shift, given }) => given.map(({ id }) => ({ shift: shift.id, worker: id })));
   const cost = places.length > 0 && !context.posted ? await changeOfPlaces(context, places) : null;
-  // A worker may fit two shifts of the same time: the second one is refused.
+  // A worker may fit two overlapping shifts: the second one is rejected.
   const refused = (shift: number, worker: number) =>
     cost?.places.find((place) => !place.ok && place.shift_id === shift && place.user_id === worker);
   return {
@@ -70,18 +68,19 @@ export async function loadAcceptance(args: LoaderFunctionArgs) {
           ...others,
         ],
       }))
-      // Shifts on which a place is given come first.
       .sort((one, other) => Number(other.given.length > 0) - Number(one.given.length > 0)),
   };
 }
 
-/** Says of a result whose place it is, and on which shift; null where the API cannot say. */
 export interface NamedOutcome extends Outcome {
   worker: Applicant['worker'] | null;
   shift: BookedShift | null;
 }
 
-/** Reads who and what the results are about: an applicant whom another user has decided on waits no more. */
+/**
+ * The results name only ids. A worker decided on by another user meanwhile is no longer waiting, so all
+ * applicants are read.
+ */
 async function named(context: RequestContext, results: readonly Outcome[]): Promise<NamedOutcome[]> {
   const ids = results.map(({ shift_id: id }) => id);
   const [shifts, lists] = await Promise.all([
@@ -98,7 +97,6 @@ async function named(context: RequestContext, results: readonly Outcome[]): Prom
   }));
 }
 
-/** Gives the places that were shown. */
 export async function acceptChosen(args: ActionFunctionArgs) {
   const { request, context } = args;
   const form = await readForm(request, context, placesForm);

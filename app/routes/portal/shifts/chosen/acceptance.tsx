@@ -78,7 +78,6 @@ function Question() {
   );
 }
 
-/** Shows for each shift who gets a place, and who does not and why. */
 function Lines({ lines }: Pick<ReturnType<typeof useRouteData<typeof loader>>, 'lines'>) {
   const { t, format, language } = useText();
   return (
@@ -112,7 +111,6 @@ function Lines({ lines }: Pick<ReturnType<typeof useRouteData<typeof loader>>, '
   );
 }
 
-/** Shows what came of each place, where not all could be given. */
 function Results() {
   const { back } = useRouteData<typeof loader>();
   const { t, language } = useText();

@@ -12,12 +12,11 @@ import type { Timesheet } from '#contract/shifts/timesheets.ts';
 import { weekOfAddress } from '#app/parts/board/address.ts';
 import { chosenShifts } from './selection.server.ts';
 
-/** One call decides on so many timesheets at most. */
+/** Timesheets per API call. */
 const most = 100;
 
 const approvalForm = z.object({ id: z.array(seenRecord).max(most).optional() });
 
-/** Reads every undecided timesheet of a week, however many pages of the list that takes. */
 async function undecided({ api }: RequestContext, days: { start_date: string; end_date: string }) {
   const all: Timesheet[] = [];
   for (let page = 1; ; page += 1) {
@@ -28,7 +27,6 @@ async function undecided({ api }: RequestContext, days: { start_date: string; en
   }
 }
 
-/** Returns what approving will do: the timesheets of the chosen shifts that match the plan, and those that need a look. */
 export async function loadApproval(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const { from } = weekOfAddress(params.week ?? '', request);
@@ -46,7 +44,7 @@ export async function loadApproval(args: LoaderFunctionArgs) {
   return { back, lines, approved, more: lines.flatMap(({ matching }) => matching).length - approved.length };
 }
 
-/** Approves the timesheets that were shown, as they were shown, and says what can be undone. */
+/** Approves the versions that were shown. */
 export async function approveChosen(args: ActionFunctionArgs) {
   const { request, context } = args;
   const form = await readForm(request, context, approvalForm);

@@ -92,7 +92,6 @@ function Question() {
   );
 }
 
-/** Shows for each shift what will be approved, and who needs a look instead. */
 function Lines({ lines }: Pick<Approvable, 'lines'>) {
   const { t, format, language } = useText();
   return (
@@ -131,7 +130,6 @@ function Lines({ lines }: Pick<Approvable, 'lines'>) {
   );
 }
 
-/** Shows what came of each timesheet, and takes the approvals back while they are held. */
 function Results({ answer: { approved, amount, back } }: { answer: Answer }) {
   const { t, format, language } = useText();
   const done = approved.filter(({ ok }) => ok);
@@ -172,7 +170,6 @@ function Results({ answer: { approved, amount, back } }: { answer: Answer }) {
   );
 }
 
-/** Says what was approved, and takes it back. */
 function Approved({ ids, amount, back }: { ids: readonly number[]; amount: string; back: string }) {
   const { t } = useText();
   return (

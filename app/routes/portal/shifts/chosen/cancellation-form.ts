@@ -6,7 +6,7 @@ import { cancelReason } from '#domain/shift/cancellation.ts';
 import { text } from '#contract/call/common.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** A shift as its reader saw it: "12.3.55200" is the third version of shift 12, which cost HK$552.00 to cancel. */
+/** `12.3.55200` is version 3 of shift 12, whose cancellation was shown to cost HK$552.00. */
 const seenShift = z
   .string()
   .regex(/^[^.]+\.\d{1,9}\.\d{1,12}$/)
@@ -21,7 +21,7 @@ export type SeenShift = z.output<typeof seenShift>;
 
 export const writeSeen = ({ id, version, fee }: SeenShift): string => `${id}.${version}.${fee}`;
 
-/** The form cancels several shifts. The API refuses one whose fee is another by now, so nobody pays what was not shown. */
+/** The API rejects a shift whose fee has changed, so nobody pays what was not shown. */
 export const cancellationOfSeveral = z
   .object({
     shift: z.array(seenShift).max(100).default([]),

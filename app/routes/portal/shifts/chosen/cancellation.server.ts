@@ -13,7 +13,6 @@ import type { BookedShift } from '#contract/shifts/shifts.ts';
 import { cancellationOfSeveral } from './cancellation-form.ts';
 import { chosenShifts, shiftsByNumber } from './selection.server.ts';
 
-/** Returns what cancelling the chosen shifts costs, and which of them cannot be cancelled. */
 export async function loadCancellation(args: LoaderFunctionArgs) {
   const { context } = args;
   const { shifts, back } = await chosenShifts(args, { orShown: false });
@@ -29,16 +28,15 @@ export async function loadCancellation(args: LoaderFunctionArgs) {
   return { back, lines, open, fee: addUp(...open.map(({ cancellation }) => cancellation.fee)) };
 }
 
-/** One shift was cancelled, or not and why. */
 interface Cancelled {
   id: number;
   ok: boolean;
   message: string | null;
-  /** It is null where the API cannot say. */
+  /** Null when the API is unavailable. */
   shift: BookedShift | null;
 }
 
-/** Cancels each shift for the fee that was shown; one that is refused does not keep the others. */
+/** A shift that cannot be cancelled does not stop the others. */
 export async function cancelChosen(args: ActionFunctionArgs) {
   const { request, context } = args;
   const form = await readForm(request, context, cancellationOfSeveral);

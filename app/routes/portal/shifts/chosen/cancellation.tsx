@@ -57,7 +57,6 @@ function Question() {
   );
 }
 
-/** Shows for each shift what cancelling does and costs, or why it cannot be. */
 function Lines({ lines }: Pick<ReturnType<typeof useRouteData<typeof loader>>, 'lines'>) {
   const { t, format } = useText();
   return (
@@ -118,7 +117,6 @@ function Cancel() {
   );
 }
 
-/** Shows what came of each shift, where not all could be cancelled. */
 function Results() {
   const { back } = useRouteData<typeof loader>();
   const { t } = useText();

@@ -10,10 +10,8 @@ import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute
 import { picksOf } from '#app/parts/bulk-decision/picks.ts';
 import { boardOf, readView, weekOfAddress } from '#app/parts/board/address.ts';
 
-/** An act is done to so many shifts at most. */
 const most = 100;
 
-/** Reads every booked shift of a week, however many pages of the list that takes, and tells whether each could be read. */
 async function bookedShifts({ api }: RequestContext, { from, to }: Days) {
   const all: ShiftSummary[] = [];
   let isWhole = true;
@@ -27,7 +25,7 @@ async function bookedShifts({ api }: RequestContext, { from, to }: Days) {
   }
 }
 
-/** Reads what results are about, by number: a shift that was cancelled meanwhile is on no board. */
+/** Read by id, because a shift cancelled meanwhile is on no board. */
 export async function shiftsByNumber(
   { api }: RequestContext,
   ids: readonly number[],
@@ -39,9 +37,8 @@ export async function shiftsByNumber(
 }
 
 /**
- * Returns the shifts that an act is for: those that were ticked, else with `orShown` those that the board shows.
- *
- * @throws Unavailable where one of the ticked ones could not be read: an act is not done to fewer shifts than were chosen
+ * Returns the ticked shifts; with `orShown`, all shifts on the board when none is ticked.  @throws Unavailable
+ * if a ticked shift could not be read: an action never applies to fewer shifts than were selected
  */
 export async function chosenShifts(
   { request, params, context }: LoaderFunctionArgs,

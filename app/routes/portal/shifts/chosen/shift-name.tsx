@@ -5,7 +5,6 @@ import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 
 type Named = Pick<ShiftSummary, 'id' | 'role' | 'location' | 'start_at' | 'end_at'>;
 
-/** Names a shift in a list of what an act will do: what, when and where. */
 export function ShiftName({ of: { id, role, location, start_at: start, end_at: end } }: { of: Named }) {
   const { format } = useText();
   return (

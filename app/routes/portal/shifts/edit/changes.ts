@@ -7,8 +7,8 @@ import { termsOf, type EditedShift } from './form.ts';
 type Terms = ReturnType<typeof termsOf>;
 
 /**
- * Returns only what differs from the shift as it is stored: other shifts of the series keep what is their own, such as
- * their number of workers, when something else is changed for all.
+ * Only what differs from the stored shift: when a change applies to the whole series, the other shifts keep
+ * their own values, such as the number of workers.
  */
 export function changesOf(shift: BookedShift, form: EditedShift): Partial<Terms> {
   const before = termsOf(shift);

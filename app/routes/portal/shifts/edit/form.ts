@@ -22,11 +22,10 @@ import { version } from '#contract/call/common.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** A change means a scope of the series, or exactly the shifts that were chosen on its page. */
+/** A change applies to a scope of the series, or to exactly the shifts selected on its page. */
 export const editScope = { ...seriesScope, CHOSEN: 'CHOSEN' } as const;
 export type EditScope = (typeof editScope)[keyof typeof editScope];
 
-/** The form of a booked shift asks for the steps of a booking at once; `version` tells which one was on the screen. */
 export const editForm = z.object({
   ...siteShape,
   ...timesShape,
@@ -45,7 +44,6 @@ export const editLabels = {
 } satisfies LabelsOf<z.input<typeof editForm>>;
 export type EditedShift = z.output<typeof editForm>;
 
-/** Checks that the values fit together, as in a booking. */
 export const editRules =
   (now: Date) =>
   (shift: EditedShift, context: z.RefinementCtx<EditedShift>): void => {
@@ -54,14 +52,12 @@ export const editRules =
     checkStaffing(shift, rules);
   };
 
-/** Returns the stored shift in the API's names. */
 export const termsOf = (shift: BookedShift) => ({
   ...siteTerms(shift),
   ...timesTerms(shift),
   ...staffingTerms(shift),
 });
 
-/** Returns the stored shift as the fields of the form. */
 export const termValues = (shift: BookedShift) => ({
   ...siteValues(shift),
   ...timesValues(timesTerms(shift)),

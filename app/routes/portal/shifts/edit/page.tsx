@@ -37,7 +37,7 @@ export const handle: ScreenHandle<{ id: number }> = {
   may: 'shifts',
 };
 
-/** Returns how many shifts each scope means; null for a single shift. */
+/** Null for a single shift. */
 async function scopesOf(context: RequestContext, shift: BookedShift) {
   if (shift.group_size <= 1) return null;
   const series = await optional(context.api.shifts.listGroupShifts({ params: { id: shift.group_id } }));
@@ -87,7 +87,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const shown = `${paths.shift(shift.id)}${returnTo(request, paths.shifts).query}`;
   const sent = await context.api.booking.updateShift({ body: { ...changeOf(scope), publish: false } }, form);
-  // The form was sent twice: what it says is stored already, so the second call differs from the first.
+  // The form was sent twice: its values are stored already, so the second request's body differs from the
+  // first.
   const repeated = !sent.ok && sent.error instanceof Refused && sent.error.code === 'repeated_differently';
   if (repeated && Object.keys(changes).length === 0) return redirect(shown, 303);
   if (!sent.ok) return form.refuse(sent.error);

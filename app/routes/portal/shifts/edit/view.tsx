@@ -35,7 +35,6 @@ interface EditViewProps {
   today: string;
 }
 
-/** The form of a booked shift; after a conflict with what is stored beside each field that differs. */
 export function EditView({ shift, choices, scopes, today }: EditViewProps) {
   const texts = useText();
   const { t, format } = texts;
@@ -92,7 +91,6 @@ interface ScopesProps {
   field: ReturnType<ReturnType<typeof useRouteForm<typeof editForm>>['field']>;
 }
 
-/** Asks which shifts of a series the change is for; once it was worked out, with what each choice changes. */
 function Scopes({ scopes, shown, field }: ScopesProps) {
   const texts = useText();
   const { t } = texts;
@@ -113,14 +111,11 @@ function Scopes({ scopes, shown, field }: ScopesProps) {
 }
 
 interface WithChangeProps {
-  /** The form came back with what it would change. */
   shown: boolean;
-  /** It is what the form would change, and its buttons. */
   end: ReactNode;
   children: ReactNode;
 }
 
-/** Puts what a form would change, and the button that saves it, beside its fields where there is room. */
 const WithChange = ({ shown, end, children }: WithChangeProps) =>
   shown ? (
     <Split sideStays side={end}>
@@ -140,7 +135,7 @@ interface SiteFoldProps extends Pick<EditViewProps, 'shift' | 'choices'> {
   open: boolean;
 }
 
-/** Work and place change seldom: they are folded away as long as nothing is wrong with them. */
+/** Changed rarely, so collapsed unless it has errors. */
 function SiteFold({ shift, open, ...site }: SiteFoldProps) {
   const { t } = useText();
   return (
@@ -165,11 +160,10 @@ function SiteFold({ shift, open, ...site }: SiteFoldProps) {
 interface ScopeNote {
   name: EditScope;
   count: number;
-  /** It is there once the preview was asked for. */
+  /** Set once the preview was requested. */
   of: ScopeChange | undefined;
 }
 
-/** Returns how many shifts a choice means, and what it would change. */
 function noteOf({ name, count, of }: ScopeNote, texts: Texts): ReactNode {
   if (!of && name === editScope.THIS) return undefined;
   return (

@@ -1,7 +1,7 @@
 import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 
-/** Renders a text in both languages, each marked as what it is; one that is the same or empty stands once. */
+/** Identical or empty texts appear once. */
 export function Both({ of: { en, hk }, apart }: { of: { en: string; hk: string }; apart?: boolean }) {
   const { language } = useText();
   const [first, second] = language === 'hk' ? (['hk', 'en'] as const) : (['en', 'hk'] as const);

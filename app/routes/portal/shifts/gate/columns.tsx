@@ -7,10 +7,6 @@ import type { Column } from '#app/ui/table/table.tsx';
 import { Both } from './both.tsx';
 import type { bothLanguages, Expected } from './pack.server.ts';
 
-/**
- * Returns the columns for the gate: face, both names, identity number as far as it is shown, certificates, and two
- * boxes to sign in.
- */
 export function gateColumns(
   words: ReturnType<typeof bothLanguages>,
   day: Day,

@@ -5,18 +5,15 @@ import { pageLimit } from '#domain/paging.ts';
 import type { Applicant } from '#contract/workers/applicants.ts';
 import { optional } from '#app/upstream/optional.ts';
 
-/** This many profiles are asked for at once. */
 const atOnce = 8;
 
-/** A worker as the gate checks one. */
 export interface Expected {
   worker: Applicant['worker'];
-  /** Null where it is not known. */
   hkid: string | null;
   certificates: Applicant['certificates'];
 }
 
-/** Returns everyone accepted for a shift, with what is looked at on the gate; null where the API could not say. */
+/** Null when the API is unavailable. */
 export async function expectedAt(
   { api }: RequestContext,
   shiftId: number,
@@ -58,7 +55,7 @@ const keys = {
   location: 'field.location',
 } as const satisfies Record<string, Key>;
 
-/** Returns the words of the paper in both languages: the people at a gate do not share one. */
+/** Printed in both languages, because people at a gate may not share one. */
 export const bothLanguages = (): Record<keyof typeof keys, { en: string; hk: string }> => {
   const [en, hk] = [translator('en'), translator('hk')];
   const entries = Object.entries(keys).map(([name, key]) => [name, { en: en(key), hk: hk(key) }]);

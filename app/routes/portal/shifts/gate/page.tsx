@@ -38,10 +38,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-/**
- * Renders a paper for the gate in both languages: who is expected and signs, and a sheet for the supervisor alone with
- * the codes.
- */
 export default function GatePack() {
   const { shift, expected, words } = useRouteData<typeof loader>();
   const { t, format } = useText();
@@ -68,7 +64,6 @@ export default function GatePack() {
 
 type PackProps = Pick<Awaited<ReturnType<typeof loader>>, 'shift' | 'words'>;
 
-/** Shows who is expected where, and whom to call. */
 function Arrival({ shift, words }: PackProps) {
   const { format } = useText();
   const { location, contact } = shift;
@@ -120,7 +115,7 @@ function Arrival({ shift, words }: PackProps) {
   );
 }
 
-/** The sheet for the supervisor alone. */
+/** A separate sheet, because only the supervisor may have the codes. */
 function Codes({ shift, words }: PackProps) {
   const { t, format } = useText();
   const { location } = shift;

@@ -19,12 +19,10 @@ import { dayOf } from '#domain/time.ts';
 import type { PanelData } from './panel.server.ts';
 
 interface PanelApplicantsProps extends Pick<PanelData, 'shift' | 'waiting'> {
-  /** Decisions lead back to it. */
   back: string;
   now: Date;
 }
 
-/** Shows who applied, with what helps to choose, and one button for all who fit. */
 export function PanelApplicants({ shift, waiting, back, now }: PanelApplicantsProps) {
   const { t } = useText();
   if (!waiting) return <Notice kind="warning">{t('error.panel')}</Notice>;

@@ -4,7 +4,6 @@ import { Figure } from '#app/ui/figure/figure.tsx';
 import { ExitPrice } from '#app/ui/week-board/panel.tsx';
 import { CostFacts } from '../cost-card.tsx';
 
-/** Shows what a shift costs, and what cancelling it costs now and later. */
 export function PanelCost({ shift }: { shift: BookedShift }) {
   const { t } = useText();
   return (

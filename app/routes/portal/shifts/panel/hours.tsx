@@ -5,7 +5,7 @@ import { useText, type Texts } from '#app/i18n/text.tsx';
 import type { Applicant } from '#contract/workers/applicants.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
 
-/** A hint is shown from this many minutes below a continuous contract. */
+/** Minutes below a continuous contract from which the hint is shown. */
 const near = 4 * 60;
 
 interface HoursProps {
@@ -13,13 +13,16 @@ interface HoursProps {
   shift: BookedShift;
 }
 
-/** Returns the minutes of four weeks that make a continuous contract on the day of a shift; null where no law is known. */
+/**
+ * Minutes in four weeks that make a continuous contract on the day of the shift; null when no law is known for
+ * it.
+ */
 export function boundOf({ start_at: start }: Pick<BookedShift, 'start_at'>): number | null {
   const rule = knownOn(continuousContracts, dayOf(start));
   return rule.known ? rule.value.fourWeeksMinutes : null;
 }
 
-/** Says in which week accepting would make four in a row count, else whether 68 hours are near; null where neither is so. */
+/** In which week accepting would make four in a row, else whether 68 hours are near; null if neither. */
 export function hoursHint(
   { applicant: { minutes_last_4_weeks: minutes, continuous_contract_week: week }, shift }: HoursProps,
   { t, format }: Pick<Texts, 't' | 'format'>,
@@ -30,7 +33,6 @@ export function hoursHint(
   return t(minutes >= bound ? 'shifts.over68' : 'shifts.near68');
 }
 
-/** Renders the hours of four weeks, with the hint where there is one. */
 export function Hours(props: HoursProps) {
   const texts = useText();
   const hint = hoursHint(props, texts);

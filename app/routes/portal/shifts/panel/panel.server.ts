@@ -3,10 +3,8 @@ import type { RequestContext } from '#app/context.server.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { bookedShift } from '../booked.server.ts';
 
-/** The panel shows so many applicants; the shift's page has the rest. */
 const shown = 8;
 
-/** Returns what a panel shows of a shift: its applicants, who has a place, and what they wrote that nobody has read. */
 export async function loadPanel(context: RequestContext, id: number) {
   const { applicants, chat } = context.api;
   const params = { id };

@@ -27,14 +27,12 @@ import type { PanelData } from './panel.server.ts';
 
 interface ShiftPanelProps {
   data: PanelData;
-  /** The shift as the board has it; absent where the board is narrowed to others. */
+  /** The shift as listed on the board; absent when the board is filtered to others. */
   entry: BoardEntry | undefined;
   now: Date;
-  /** Decisions lead back to it. */
   back: string;
 }
 
-/** Renders one shift beside the board: places, applicants, who has a place, cost, messages and facts. */
 export function ShiftPanel({ data, entry, now, back }: ShiftPanelProps) {
   const { t, format } = useText();
   const { shift, waiting } = data;
@@ -73,7 +71,6 @@ export function ShiftPanel({ data, entry, now, back }: ShiftPanelProps) {
   );
 }
 
-/** Names who has a place, and once they have come the evidence: when each clocked in and out. */
 function Accepted({ shift, accepted }: PanelData) {
   const texts = useText();
   const { t, language } = texts;
@@ -113,7 +110,6 @@ function Accepted({ shift, accepted }: PanelData) {
   );
 }
 
-/** Shows the last word of those of the shift whose messages nobody has read. */
 function Messages({ unread }: PanelData) {
   const { t, format, language } = useText();
   if (unread.length === 0) return null;

@@ -6,10 +6,9 @@ import { eachWithinAMinute, notTried } from '#app/parts/bulk-decision/each-withi
 import { unsaid } from '#app/upstream/errors.ts';
 import type { Place } from './place.ts';
 
-/** One worker's outcome on one shift. */
 export type Outcome = AnswerOf<typeof decideApplicants>[number];
 
-/** Accepts each worker on the shifts chosen for that worker: one call a shift, each under a key of its own. */
+/** One request per shift, each with its own idempotency key. */
 export async function acceptPlaces(context: RequestContext, places: readonly Place[], key: string): Promise<Outcome[]> {
   const byShift = new Map<number, number[]>();
   for (const { shift, worker } of places) byShift.set(shift, [...(byShift.get(shift) ?? []), worker]);

@@ -20,7 +20,6 @@ export async function loadAcceptance({ request, params, context }: LoaderFunctio
   };
 }
 
-/** Gives places on several days to several workers; names and cost are shown first. */
 export async function answerPlaces({ request, params, context }: ActionFunctionArgs) {
   const id = idOf(params);
   const query = readQuery(request, { page });

@@ -11,7 +11,6 @@ import { RefusalText } from '../applicants/refusal-text.tsx';
 import type { SeriesDay, SeriesWorker } from './grid.server.ts';
 import { writePlace } from './place.ts';
 
-/** Returns a row for each worker, a column for each day with how many places are filled. */
 export function gridColumns(days: readonly SeriesDay[], texts: Texts): Column<SeriesWorker>[] {
   const { t, format } = texts;
   return [
@@ -46,7 +45,6 @@ interface PlaceCellProps {
   texts: Texts;
 }
 
-/** Renders a tick where the worker can be accepted for the day, else why not or what was decided. */
 function PlaceCell({ day, applicant, worker, texts: { t, format, language } }: PlaceCellProps) {
   const { status, acceptance } = applicant;
   if (!undecidedApplicants.includes(status))

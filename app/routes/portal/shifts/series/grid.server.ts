@@ -5,10 +5,9 @@ import type { Applicant } from '#contract/workers/applicants.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import { optional } from '#app/upstream/optional.ts';
 
-/** As many days as one page shows: each is asked for by itself. */
+/** Days per page; each needs its own request. */
 const daysShown = 10;
 
-/** Workers can still be accepted for this shift of the series. */
 export interface SeriesDay {
   id: number;
   start: string;
@@ -16,13 +15,12 @@ export interface SeriesDay {
   workers: number;
   accepted: number;
   waiting: number;
-  /** Null means that its applicants could not be read. */
+  /** Null when its applicants could not be read. */
   applicants: readonly Applicant[] | null;
-  /** It has more applicants than are read. */
+  /** Whether there are more applicants than were read. */
   more: boolean;
 }
 
-/** A worker with applications. */
 export interface SeriesWorker {
   worker: Applicant['worker'];
   byDay: ReadonlyMap<number, Applicant>;
@@ -33,10 +31,6 @@ type Timed = ShiftSummary & { start_at: string; end_at: string };
 const isOpen = <Shift extends ShiftSummary>(shift: Shift): shift is Shift & Timed =>
   shift.status === shiftStatus.NEW && shift.start_at !== null && shift.end_at !== null;
 
-/**
- * Returns the days of a series that have not begun, a page of them with their applicants, and everyone who applied for
- * one of these.
- */
 export async function readGrid({ api }: RequestContext, groupId: number, page: number) {
   const open = (await api.shifts.listGroupShifts({ params: { id: groupId } })).filter(isOpen);
   const shown = open.slice((page - 1) * daysShown, page * daysShown);
@@ -60,7 +54,7 @@ export async function readGrid({ api }: RequestContext, groupId: number, page: n
   return { days, workers: workersOf(days), pages: Math.max(1, Math.ceil(open.length / daysShown)) };
 }
 
-/** Orders those who applied for most of the days first. */
+/** Workers who applied for the most days come first. */
 function workersOf(days: readonly SeriesDay[]): SeriesWorker[] {
   const found = new Map<number, { worker: Applicant['worker']; byDay: Map<number, Applicant> }>();
   for (const { id, applicants } of days)

@@ -15,7 +15,6 @@ import type { loadAcceptance } from './acceptance.server.ts';
 import { gridColumns } from './columns.tsx';
 import { pageOfSeries } from './place.ts';
 
-/** Shows who applied for which days, each place to be ticked. */
 export function Grid() {
   const { shift, days, workers, page: number, pages } = useRouteData<typeof loadAcceptance>();
   const texts = useText();

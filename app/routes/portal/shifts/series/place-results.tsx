@@ -9,7 +9,6 @@ import type { Outcome } from './accept.server.ts';
 import type { loadAcceptance } from './acceptance.server.ts';
 import { pageOfSeries } from './place.ts';
 
-/** Shows what came of each worker on each day, where not all of it could be done. */
 export function PlaceResults({ answer }: { answer: DecisionResults<Outcome> }) {
   const { shift, page: number, days, workers } = useRouteData<typeof loadAcceptance>();
   const { t, format, language } = useText();

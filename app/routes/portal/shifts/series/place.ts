@@ -3,7 +3,7 @@ import { readId } from '#domain/id.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 
-/** One worker is chosen on one shift of a series: "12.7" is worker 7 on shift 12. */
+/** `12.7` is worker 7 on shift 12. */
 const place = z
   .string()
   .max(80)
@@ -17,15 +17,13 @@ export type Place = z.output<typeof place>;
 
 export const writePlace = ({ shift, worker }: Place): string => `${shift}.${worker}`;
 
-/** As many places as one post gives. */
 const most = 500;
 
 export const placesForm = z.object({
   place: z.array(place).max(most).optional(),
-  /** Names and costs have been shown, and accepting them is meant. */
+  /** Set once the names and costs have been shown for confirmation. */
   asked: z.literal('on').optional().catch(undefined),
 });
 
-/** Returns the address of a page of the days that workers are accepted for. */
 export const pageOfSeries = (shiftId: number, page: number): string =>
   withQuery(paths.shiftSeriesAcceptance(shiftId), { page: page > 1 ? page : null });

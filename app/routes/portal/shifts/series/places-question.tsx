@@ -19,17 +19,16 @@ import { pageOfSeries, writePlace, type Place } from './place.ts';
 
 interface PlacesQuestionProps {
   places: readonly Place[];
-  /** It is null if the API could not say. */
+  /** Null when the API is unavailable. */
   cost: CostChange | null;
 }
 
-/** Returns whether a place can be given; each can where the API could not say. */
+/** Every place counts as possible when the API is unavailable. */
 const canBeGiven =
   (cost: CostChange | null) =>
   ({ shift, worker }: Place): boolean =>
     !cost?.places.some((place) => !place.ok && place.shift_id === shift && place.user_id === worker);
 
-/** Returns each ticked worker with the days of the places, and those that cannot be given with the reason. */
 function useRows({ places, cost }: PlacesQuestionProps) {
   const { days, workers } = useRouteData<typeof loadAcceptance>();
   const { t, format, language } = useText();
@@ -49,13 +48,12 @@ function useRows({ places, cost }: PlacesQuestionProps) {
   });
 }
 
-/** Names the workers that were ticked, their days and what that changes, before the places are given. */
 export function PlacesQuestion({ places, cost }: PlacesQuestionProps) {
   const { shift, page: number } = useRouteData<typeof loadAcceptance>();
   const { t, format } = useText();
   const here = pageOfSeries(shift.id, number);
   const rows = useRows({ places, cost });
-  // It counts what can be given, so that the button promises no more.
+  // Counts what can be accepted, so that the button does not promise more.
   const given = cost && givenOf(cost);
   const said = given && given.count > 0 && { count: given.count, amount: format.money(given.more) };
   const submit = said ? t('series.accept', said) : t('action.accept');

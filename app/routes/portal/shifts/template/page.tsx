@@ -33,7 +33,6 @@ export const action = sends(
   },
 );
 
-/** Keeps everything of a shift but its day, by a name of the business's own. */
 export default function SaveAsTemplate() {
   const { shift } = useRouteData<typeof loader>();
   const { t, language, format } = useText();

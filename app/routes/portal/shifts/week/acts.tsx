@@ -6,7 +6,6 @@ import type { Board } from '#contract/shifts/board.ts';
 import { BoardForm } from '#app/ui/week-board/board-bar.tsx';
 import type { BoardView } from '#app/parts/board/address.ts';
 
-/** Puts the board above the bar of what can be done with the shifts that are ticked. */
 export function Acts({ board, view, children }: { board: Board; view: BoardView; children: ReactNode }) {
   const { t } = useText();
   const name = weekNameOf(board.start_date);

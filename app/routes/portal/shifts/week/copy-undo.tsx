@@ -31,7 +31,7 @@ interface Removed {
   message: string;
 }
 
-/** Removes the drafts that a copy made, as long as they are as the copy left them: what was booked or changed since stays. */
+/** Deletes the drafts of a copy, except those that have been booked or changed since. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, undoForm);
   if (!form.ok) return form.refusal;

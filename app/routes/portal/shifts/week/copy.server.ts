@@ -16,32 +16,29 @@ import { redirectWithError } from '#app/session/toast.server.ts';
 import { Unavailable } from '#app/upstream/errors.ts';
 import { bookedShift } from '../booked.server.ts';
 
-/** As many shifts as are copied at once. */
 export const mostCopied = 60;
 
-/** Shifts are read, and copies made, so many at once. */
 const atOnce = 6;
 
 const copyForm = z.object({
   shift: z.array(chosenId).max(mostCopied).optional(),
-  /** Drafts that the same form made when it was sent before. */
+  /** Drafts created by an earlier submit of the same form. */
   made: z.array(chosenId).max(mostCopied).optional(),
   [unsureName]: z.string().optional(),
 });
 
-/** Of some shifts no clear answer came: the page comes back with them. */
+/** Set when some copies had no clear outcome: the page lists them again. */
 export interface NotClear {
   chosen: number[];
   made: number[];
-  /** So many are not among the drafts. */
+  /** Number of copies that are not among the drafts. */
   absent: number;
-  /** The drafts do not say what became of so many. */
+  /** Number of copies whose outcome the drafts do not show. */
   unclear: number;
   key: string;
   unsure: string;
 }
 
-/** Makes a draft of each chosen shift, a week later, and leads to where all of them are booked at once. */
 export async function copyChosen({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, copyForm);
   if (!form.ok) return form.refusal;
@@ -71,7 +68,7 @@ export async function copyChosen({ request, params, context }: ActionFunctionArg
   }
   const failures = begun.length - numberOf('begun');
   if (failures > 0 && drafts.length === 0) throw firstError(begun) ?? new Unavailable('timeout', 'none');
-  // Copied drafts are not lost because others were not copied.
+  // Drafts already created are not lost because others failed.
   const query = new URLSearchParams([...drafts.map((id) => ['draft', String(id)]), ['copied', weekNameOf(week.from)]]);
   const several = `${paths.bookSeveral}?${query}`;
   return failures > 0

@@ -32,7 +32,6 @@ export const handle: ScreenHandle = {
 /** The same time a week later; Hong Kong has no summer time. */
 const weekAfter = (start: Instant): Date => addHours(start, 7 * 24);
 
-/** The booked shifts of a week whose next week's start is still ahead, and how many more there are than one page copies. */
 async function shiftsToCopy(week: Days, ticked: readonly number[], { api, now }: RequestContext) {
   const { items } = await api.shifts.listShifts({
     query: {
@@ -96,7 +95,6 @@ interface CopiesProps {
   left: NotClear | null;
 }
 
-/** Lists the copies with a tick each; of a page that came back those that are left are ticked. */
 function Copies({ shifts, left }: CopiesProps) {
   const texts = useText();
   const { t, format } = texts;
@@ -134,7 +132,6 @@ function Copies({ shifts, left }: CopiesProps) {
   );
 }
 
-/** Shows what was copied, and what nobody knows of the rest. */
 function Left({ left: { made, absent, unclear } }: { left: NotClear }) {
   const { t } = useText();
   return (

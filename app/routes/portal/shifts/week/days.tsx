@@ -12,7 +12,6 @@ import { lookOf, waitingStates } from '#app/parts/board/looks.ts';
 
 type Sum = Pick<Board['all'], 'accepted' | 'places' | 'cost'>;
 
-/** Returns people as "9/11", and whole dollars; nothing where there is no shift. */
 export const sumIn = ({ format }: Pick<Texts, 'format'>, { accepted, places, cost }: Sum): BoardSum =>
   places === 0
     ? { people: '', amount: '' }
@@ -23,10 +22,7 @@ interface Shown {
   now: Date;
 }
 
-/**
- * Returns the days of a board as they stand below each other: today first, and what is past of its week last. A week that is
- * past keeps its order.
- */
+/** Today comes first and the past days of its week last; a past week keeps its order. */
 export function daysOf(board: Board, { view, now }: Shown, texts: Texts): BoardDay[] {
   const today = dayOf(now);
   const isNow = board.start_date <= today && today <= board.end_date;
@@ -39,10 +35,10 @@ export function daysOf(board: Board, { view, now }: Shown, texts: Texts): BoardD
   });
 }
 
-/** On a phone more shifts would be six screens and more. */
+/** More shifts than this would be over six screens on a phone. */
 const mostOnPhone = 36;
 
-/** Returns the first day of a crowded board that has shifts: phones fold the others. A board that is none has no such day. */
+/** First day with shifts on a crowded board, where phones collapse the others; null if the board is not crowded. */
 function crowdedBut(order: readonly Day[], { places }: Board): Day | null {
   const days = places.flatMap(({ shifts }) => shifts.map(({ start_at: start }) => dayOf(start)));
   return days.length > mostOnPhone ? (order.find((date) => days.includes(date)) ?? null) : null;
@@ -91,7 +87,6 @@ function dayIn(board: Board, date: Day, { view, today, isOld, isFolded }: At, te
   };
 }
 
-/** Says what is in a day that is folded, and how many of its shifts wait. */
 function foldedLine(shifts: readonly BoardShift[], { t, format }: Texts): string {
   const waiting = shifts.filter(({ state }) => waitingStates.has(state)).length;
   return format.parts([
@@ -100,7 +95,6 @@ function foldedLine(shifts: readonly BoardShift[], { t, format }: Texts): string
   ]);
 }
 
-/** Returns a shift as the board shows it. The one that is open leads to its panel. */
 export function entryOf(shift: BoardShift, view: BoardView, texts: Texts): BoardEntry {
   const { t, format, language } = texts;
   const { id, role, start_at: start, end_at: end, state } = shift;
@@ -127,7 +121,6 @@ export function entryOf(shift: BoardShift, view: BoardView, texts: Texts): Board
   };
 }
 
-/** Returns the one figure of a state: an amount, how many of the places, or how many timesheets. */
 function figureOf({ amount, count, of }: BoardShift, { format }: Texts): string {
   if (amount !== null) return format.wholeAmount(amount);
   return of === null ? format.number(count) : `${format.number(count)}/${format.number(of)}`;

@@ -7,12 +7,10 @@ import type { Board } from '#contract/shifts/board.ts';
 
 interface BoardFootProps {
   board: Board;
-  /** The figures are of this moment. */
   at: string;
   now: Date;
 }
 
-/** Says what the signs of the board mean, and which holiday comes next. */
 export function BoardFoot({ board, at, now }: BoardFootProps) {
   const { t, format, language } = useText();
   const { start_date: startDate, end_date: endDate, places } = board;

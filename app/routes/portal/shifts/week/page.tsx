@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     api.figures.getFigures({ query: {} }),
     shift === undefined ? null : loadPanel(context, shift),
   ]);
-  // A shift was moved, or its number was typed: it opens beside the board of its own week.
+  // The shift was moved, or its number was typed: open it on the board of its own week.
   const day = panel && dayOf(panel.shift.start_at);
   if (day && (day < week.from || day > week.to)) throw redirect(shiftOnBoard(day, {}, panel.shift.id));
   const title = panel
@@ -95,7 +95,6 @@ function BoardPart(data: WeekData) {
   );
 }
 
-/** Renders the board; its shifts can be ticked unless one is beside it, or the board is watched. */
 function Shifts({ board, view, panel, now }: WeekData) {
   const texts = useText();
   const { t } = texts;
@@ -124,7 +123,7 @@ function Shifts({ board, view, panel, now }: WeekData) {
   );
 }
 
-/** A page that is asked for again by itself has no input. */
+/** A page that refreshes by itself has no inputs. */
 const isTickable = ({ view, panel }: Pick<WeekData, 'view' | 'panel'>): boolean =>
   panel === null && view.refresh === undefined;
 
@@ -143,7 +142,6 @@ function NoShifts({ board }: Pick<WeekData, 'board'>) {
   );
 }
 
-/** Shows the shift that the address names, and leads to the ones before and after it. */
 function OpenShift({ board, view, panel, now }: WeekData & { panel: PanelData }) {
   const texts = useText();
   const { t, format } = texts;
@@ -183,7 +181,6 @@ function OpenShift({ board, view, panel, now }: WeekData & { panel: PanelData })
   );
 }
 
-/** Begins the page: the week's days, how it is filled and what it costs, the weeks beside it. */
 function Head({ board, view, panel, now }: WeekData) {
   const { t, format } = useText();
   const { start_date: from, end_date: to, all } = board;
@@ -238,7 +235,6 @@ function Head({ board, view, panel, now }: WeekData) {
   );
 }
 
-/** An address that names no week says so, and leads to the one that is now. */
 export function ErrorBoundary() {
   const { t } = useText();
   const error = useRouteError();

@@ -4,7 +4,7 @@ import type { Board } from '#contract/shifts/board.ts';
 import { Pages } from '#app/ui/pages/pages.tsx';
 import { boardOf, type BoardView } from '#app/parts/board/address.ts';
 
-/** A large week has its places on several pages; the sums of days are of all of them. */
+/** Large weeks are paged; the daily totals cover all pages. */
 export function PagesOfPlaces({ board: { page, pages, start_date: week }, view }: { board: Board; view: BoardView }) {
   const { t } = useText();
   if (pages < 2) return null;

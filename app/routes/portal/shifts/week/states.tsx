@@ -6,7 +6,6 @@ import { Legend } from '#app/ui/week-board/legend.tsx';
 import { boardOf, type BoardView } from '#app/parts/board/address.ts';
 import { lookOf } from '#app/parts/board/looks.ts';
 
-/** The states that shifts of the week are in: each shows those alone. */
 export function States({ board, view }: { board: Board; view: BoardView }) {
   const { t } = useText();
   const week = board.start_date;
@@ -33,7 +32,7 @@ export function States({ board, view }: { board: Board; view: BoardView }) {
   );
 }
 
-/** Names the other weeks in which the same waits: a board of one week alone would hide them. */
+/** Other weeks with the same to-dos, which the board of a single week would hide. */
 export function OtherWeeks({ board, waits }: { board: Board; waits: BoardWait }) {
   const { t, format } = useText();
   const others = board.waits[waits].filter(({ start_date: start }) => start !== board.start_date);

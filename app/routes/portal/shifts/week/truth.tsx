@@ -7,7 +7,6 @@ import type { Figures } from '#contract/figures.ts';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { Truth } from '#app/ui/truth/truth.tsx';
 
-/** Shows what is owed, what is late of it, and what comes next: each leads to its lines. */
 export function OwedLine({ figures: { owed, next_invoice: next } }: { figures: Figures }) {
   const { t, format } = useText();
   if (!owed || !next) return null;

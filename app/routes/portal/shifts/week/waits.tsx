@@ -16,7 +16,7 @@ interface WhatWaitsProps {
 
 interface Waiting {
   count: number;
-  /** The count's name in the figures; that of its amount ends in `amount`. */
+  /** Name of the count in the summary; the name of its amount ends in `amount`. */
   figure: string;
   title: string;
   amount?: ReactNode;
@@ -25,8 +25,8 @@ interface Waiting {
 }
 
 /**
- * Shows what waits for a decision, kind by kind: kinds are never added up. Each leads to a narrowed board:
- * this one if it waits here, else the board of the oldest week.
+ * To-dos by kind, which are never added up. Each links to a filtered board: this week's if it has any, else that
+ * of the oldest week.
  */
 export function WhatWaits({ board, figures: { waits }, view }: WhatWaitsProps) {
   const { t, format } = useText();

@@ -12,33 +12,25 @@ type Sum = Costs['all'];
 export interface CostGroup {
   id: number | string;
   name: string;
-  /** Beside its bar; the name by default. */
   short?: string;
-  /** The list behind its figures. */
   href: string;
   sum: Sum;
-  /** Its figures have this name. */
   figure: string;
 }
 
 interface CostTableProps {
   title: string;
-  /** The kind of the groups. */
   label: string;
   groups: readonly CostGroup[];
   all: Sum;
-  /** The figures of all groups have this list. */
   allHref: string;
   allFigure: string;
 }
 
-/** A figure leads into the list of what it is made of. */
 const link = (href: string, text: string | undefined) => (text === '–' ? text : <a href={href}>{text}</a>);
 
-/** Bars of one picture; those of weeks are the latest. */
 const bars = 6;
 
-/** Shows what groups of shifts cost, as a table and as a picture. */
 export function CostTable({ title, label, groups, all, allHref, allFigure }: CostTableProps) {
   const { format, t } = useText();
   const columns = useColumns(label);
@@ -81,7 +73,6 @@ export function CostTable({ title, label, groups, all, allHref, allFigure }: Cos
 
 type Format = ReturnType<typeof useText>['format'];
 
-/** The first columns are these amounts. */
 const amounts = ['worker_pay', 'commission', 'fees', 'total', 'hourly'] as const;
 
 const figuresOf = (sum: Sum, format: Format): string[] => {

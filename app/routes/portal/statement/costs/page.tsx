@@ -27,7 +27,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Shows what shifts cost by role, location and week, each figure with the list behind it. */
 export default function CostsPage() {
   const { days, costs } = useRouteData<typeof loader>();
   const { t, format } = useText();
@@ -79,7 +78,6 @@ export default function CostsPage() {
   );
 }
 
-/** Returns the groups of the costs, each with the list behind it and the name of its figures. */
 function useGroups(costs: Costs, days: ReturnType<typeof readCostDays>) {
   const { format, language } = useText();
   const shifts = (of: { roleId?: number; locationId?: number }) => withQuery(paths.costShifts, { ...days, ...of });
@@ -95,7 +93,7 @@ function useGroups(costs: Costs, days: ReturnType<typeof readCostDays>) {
     sum,
     figure: `${of}.locations.${sum.id}`,
   }));
-  // A week at either end of the page's days is in its tables with the days that they have of it.
+  // The first and last week are cut to the page's days.
   const week = (first: Day) => {
     const last = addDays(first, 6);
     return withQuery(paths.costShifts, {

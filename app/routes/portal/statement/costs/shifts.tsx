@@ -34,7 +34,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const amounts = ['worker_pay', 'commission', 'fees', 'total'] as const;
 
-/** Returns the name of the sum that the list is of. */
 function costsNameOf(
   { startDate, endDate }: { startDate: string; endDate: string },
   { roleId, locationId }: { roleId?: number | undefined; locationId?: number | undefined },
@@ -43,7 +42,7 @@ function costsNameOf(
   return `cost.${startDate}/${endDate}.${part}`;
 }
 
-/** Renders the shifts that a figure of the costs is made of; their sums are that figure. */
+/** The totals equal the figure that links here. */
 export default function CostShifts() {
   const { days, query, shifts } = useRouteData<typeof loader>();
   const { t, format } = useText();
@@ -156,7 +155,6 @@ function useColumns(): Column<ShiftCost>[] {
   ];
 }
 
-/** Shows what a shift costs, and how much of it no invoice has. */
 function Total({ of: { id, total, not_invoiced: open } }: { of: ShiftCost }) {
   const { t, format } = useText();
   return (
@@ -173,7 +171,6 @@ function Total({ of: { id, total, not_invoiced: open } }: { of: ShiftCost }) {
   );
 }
 
-/** Says what an hour cost, and how the shifts were staffed. */
 function Rates({ of: sum }: { of: Costs['all'] }) {
   const { t, format } = useText();
   const rate = (value: number | null) => (value === null ? '–' : format.percent(value));
@@ -185,7 +182,6 @@ function Rates({ of: sum }: { of: Costs['all'] }) {
   })}`;
 }
 
-/** Shows which shift it is, and whether it was cancelled. */
 function Shift({ of: { id, role, location, status } }: { of: ShiftCost }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { Table, type Column } from '#app/ui/table/table.tsx';
 
 type Due = ToPayAtOnce['documents'][number];
 
-/** Lists what a transfer pays, in the order that it pays them, with the sum. */
+/** In the order in which the transfer pays them. */
 export function Dues({ toPay: { documents, amount }, only }: { toPay: ToPayAtOnce; only: 'ALL' | 'OVERDUE' }) {
   const { t, format } = useText();
   const isPartlySent = documents.some(({ sent }) => sent > 0);

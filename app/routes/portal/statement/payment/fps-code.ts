@@ -5,7 +5,6 @@ import { readOnly } from './only.ts';
 
 export const handle: ScreenHandle = { may: 'statement', offered: ['transfers'] };
 
-/** Returns the code to pay everything by, as a picture to save. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { fps, reference: number } = await context.api.transfers.getToPay({ query: readOnly(request) });
   return answerFpsCode(context, { number, fps });

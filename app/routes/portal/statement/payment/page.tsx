@@ -34,7 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.api.transfers.getToPay({ query }),
     readSetting(context.api, 'bank'),
   ]);
-  // One transfer pays all of them: nobody is asked for a part of it, or told that nothing is owed.
+  // One transfer pays everything: an incomplete list must not ask for a part of it, or say that nothing is
+  // owed.
   if (context.leftOut.length > 0) throw new Unavailable('shape', 'none');
   return { toPay, bank, only: query.only, today: dayOf(context.now()) };
 }
@@ -43,7 +44,6 @@ export const action = sends(transferForm, paths.payAll, ({ api, body, form }) =>
   api.transfers.sendTransfer({ body }, form),
 );
 
-/** Shows what one transfer pays, how, and asks to say that it was sent. */
 export default function PayAll() {
   const { toPay, bank, only, today } = useRouteData<typeof loader>();
   const { t, format } = useText();
@@ -96,7 +96,6 @@ export default function PayAll() {
   );
 }
 
-/** Leads to what a transfer can pay: everything, or what is overdue. */
 function Choice({ isLate }: { isLate: boolean }) {
   const { t } = useText();
   return (

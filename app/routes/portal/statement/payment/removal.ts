@@ -8,10 +8,9 @@ import type { ScreenHandle } from '#app/serving/screen.ts';
 
 export const handle: ScreenHandle = { may: 'statement', offered: ['transfers'] };
 
-/** A GET redirects to the page that has the button. */
 export const loader = () => redirect(paths.payAll);
 
-/** Counts a transfer as not sent. One that was confirmed meanwhile is no longer on the page, so the page is the answer. */
+/** A transfer confirmed meanwhile is no longer on the page, so the page itself is the response. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, z.object({}));
   if (!form.ok) return redirect(paths.payAll, 303);

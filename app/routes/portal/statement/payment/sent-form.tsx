@@ -20,7 +20,6 @@ interface SentFormProps {
   today: Day;
 }
 
-/** Asks what was sent, so that the provider can match it. */
 export function SentForm({ toPay: { amount, reference }, only, today }: SentFormProps) {
   const { t, format } = useText();
   const { fields, field, ...form } = useRouteForm(transferForm, {

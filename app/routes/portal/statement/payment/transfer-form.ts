@@ -6,7 +6,6 @@ import { day } from '#contract/call/common.ts';
 import { sendTransfer } from '#contract/invoices/transfers.ts';
 import { message } from '#domain/message.ts';
 
-/** One transfer was sent for several documents. */
 export const transferForm = sendTransfer.body.extend({
   amount: typedMoney.refine((amount) => amount > 0, { error: message('validation.minMoney', { number: '0.01' }) }),
   paid_on: typedDay(day),

@@ -6,7 +6,6 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Figure } from '#app/ui/figure/figure.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
-/** Says what was sent, which documents it pays, that it waits for the provider, and how it is taken back. */
 export function TransferNotice({ transfer }: { transfer: Transfer }) {
   const { t, format } = useText();
   const { id, number, amount, paid_on: day, parts } = transfer;

@@ -4,7 +4,6 @@ import { ActPage } from '#app/parts/several/act-page.tsx';
 import { paths } from '#app/paths.ts';
 import type { changesStatuses, loadStatuses, SeveralStatus } from './status.server.ts';
 
-/** The page asks before several supervisors are activated or deactivated. */
 export function Statuses({ status }: { status: SeveralStatus }) {
   const { lines, back } = useRouteData<ReturnType<typeof loadStatuses>>();
   const answer = useAnswer<ReturnType<typeof changesStatuses>>();

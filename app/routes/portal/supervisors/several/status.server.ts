@@ -8,7 +8,6 @@ import { returnTo } from '#app/session/safe-redirect.ts';
 
 export type SeveralStatus = 'active' | 'inactive';
 
-/** Returns the loader of the page that activates or deactivates several supervisors: what will happen to each. */
 export const loadStatuses =
   (status: SeveralStatus) =>
   async ({ request, context: { api, t } }: LoaderFunctionArgs) => {
@@ -28,7 +27,7 @@ export const loadStatuses =
     return { lines, back: returnTo(request, paths.supervisors).back };
   };
 
-/** Returns the action of that page. One who was changed meanwhile is left as he is, and named. */
+/** Supervisors changed meanwhile are skipped, and listed. */
 export const changesStatuses = (status: SeveralStatus) =>
   sendsEach(
     paths.supervisors,

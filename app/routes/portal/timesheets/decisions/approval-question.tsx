@@ -15,11 +15,9 @@ import { TimesheetResults } from './results-page.tsx';
 import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
 
 interface ApprovalProps {
-  /** This part of the pay is approved. */
   of: 'total' | 'work';
 }
 
-/** Shows who is paid how much, before several timesheets are approved; afterwards what came of each. */
 export function Approval({ of }: ApprovalProps) {
   const { timesheets } = useRouteData<typeof loadChosen>();
   const answer = useAnswer<typeof decideOnChosen>();

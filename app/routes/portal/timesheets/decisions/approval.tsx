@@ -11,7 +11,6 @@ export { handle } from './results-page.tsx';
 
 export const loader = loadChosen;
 
-/** Approves work time and overtime of the chosen timesheets; several are named with their amounts first. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, selectionForm);
   if (!form.ok) return form.refusal;

@@ -5,10 +5,8 @@ import { redirectWithError } from '#app/session/toast.server.ts';
 import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
 import { chosen, selectionForm, type Selection } from './selection.ts';
 
-/** As many as a question lists. */
 const most = 20;
 
-/** Returns what a question about chosen timesheets shows: each of them, and where they were chosen. */
 export async function loadChosen({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = selectionForm.safeParse({ ...Object.fromEntries(searchParams), id: searchParams.getAll('id') });
@@ -17,7 +15,7 @@ export async function loadChosen({ request, context }: LoaderFunctionArgs) {
   if (seen.length === 0 && !context.posted)
     throw await redirectWithError(context, back, context.t('timesheets.chooseOne'));
   const timesheets = await Promise.all(
-    // They are as they were seen on the page before this one, or as they are where it did not say.
+    // The versions seen on the previous page, or the current ones where it did not say.
     seen.map(async ({ id, version }) => ({
       ...(await context.api.timesheets.getTimesheet({ params: { id } })),
       ...(version !== undefined && { version }),
@@ -31,8 +29,8 @@ export async function loadChosen({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Returns the question that names each of the ticked timesheets and its amount; null where they are not many, or it was
- * asked.
+ * Redirects to the page that confirms each ticked timesheet and its amount. Null for a row's own button, for
+ * more than can be listed, or once confirmed.
  */
 export function questionBefore(address: string, selection: Selection): TypedResponse<never> | null {
   const { only, asked, back, rows } = selection;

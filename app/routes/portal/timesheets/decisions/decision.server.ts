@@ -17,24 +17,18 @@ import { chosen, rowId, type Selection } from './selection.ts';
 
 /** Undoing decisions approves no amount. */
 type Answer = Omit<AnswerOf<typeof decideTimesheets>, 'amount'> & { amount?: Cents };
-/**
- * The outcome of one timesheet; one that changed meanwhile has also its present state, where it can still be decided.
- */
+/** `now` is the current state of a timesheet that has changed meanwhile, where it can still be decided. */
 export type DecidedTimesheet = Answer['results'][number] & { now: Timesheet | null };
 type Form<Value> = Extract<Sent<Value>, { ok: true }>;
 
-/**
- * The page goes on there when all of it was done; a question that nothing could be done about is asked again with what
- * was typed.
- */
+/** Redirect target when every decision succeeded. When all failed, the form is shown again, filled in. */
 interface Way {
   back: string | undefined;
   askAgain?: boolean;
-  /** The reader goes on there. */
   next?: number | null;
 }
 
-/** Back to the list when all of it was done, else a result for each. */
+/** Redirects to the list when everything succeeded; otherwise shows a result for each. */
 export function answerTimesheets(
   context: RequestContext,
   sent: Result<Answer>,
@@ -66,7 +60,6 @@ async function withPresent(context: RequestContext, result: Answer['results'][nu
   return { ...result, now: open ? now : null };
 }
 
-/** Says what was approved of several, with what it comes to. */
 const saidOf = (
   { t, language }: RequestContext,
   { results, amount = noMoney }: Answer,
@@ -76,10 +69,9 @@ const saidOf = (
     ? t('timesheets.approvedFor', { count: results.length, amount: formats[language].money(amount) })
     : message;
 
-/** The chosen timesheets get this decision, with a reason for a rejection. */
 type Decision = Omit<BodyOf<typeof decideTimesheets>, 'selection'> & { askAgain?: boolean };
 
-/** Decides on what was chosen of the list, each as its reader saw it. */
+/** Decides on the versions that the reader saw. */
 export async function decideOnChosen(
   context: RequestContext,
   form: Form<Selection>,

@@ -19,17 +19,15 @@ import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
 import { InvoiceTag } from '#app/parts/states/invoice-tag.tsx';
 import { HiddenSelection } from '#app/parts/bulk-decision/hidden-selection.tsx';
 
-/** The focus goes to the link of another waiting timesheet after a decision. */
+/** Id of the link to the next waiting timesheet, which gets the focus after a decision. */
 const nextId = 'next';
 
 interface DecisionFormProps {
   timesheet: TimesheetDetail;
-  /** Another one that waits. */
   next: Timesheet | null;
   now: Date;
 }
 
-/** The verdicts, each with the amount it pays; or what was decided. */
 export function DecisionForm({ timesheet, next, now }: DecisionFormProps) {
   const { t, format } = useText();
   const { id, pay, is_reviewable: open } = timesheet;
@@ -78,7 +76,6 @@ export function DecisionForm({ timesheet, next, now }: DecisionFormProps) {
   );
 }
 
-/** Shows what came of it: the verdict on overtime and the invoice it is on; nothing yet while the worker is at work. */
 function Decided({ timesheet, next, now }: DecisionFormProps) {
   const { t } = useText();
   const {
@@ -124,7 +121,6 @@ function Decided({ timesheet, next, now }: DecisionFormProps) {
   );
 }
 
-/** Takes the decision back while it is held. */
 function Undo({ timesheet }: Pick<DecisionFormProps, 'timesheet'>) {
   const { t, format } = useText();
   return (
@@ -139,7 +135,6 @@ function Undo({ timesheet }: Pick<DecisionFormProps, 'timesheet'>) {
   );
 }
 
-/** Leads on to another timesheet that waits. */
 function Next({ timesheet, look }: { timesheet: Timesheet; look: 'primary' | 'quiet' }) {
   const { t, format, language } = useText();
   const { id, worker, planned_start_at: start } = timesheet;

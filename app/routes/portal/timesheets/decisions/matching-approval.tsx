@@ -23,7 +23,7 @@ const matchingForm = z.object({});
 
 const decidable = ['waiting', 'pending', 'undecided', overdue] as const;
 
-/** Only what is undecided can be approved, whatever tab the address names. */
+/** Only undecided timesheets can be approved, whatever tab the URL names. */
 function waitingFilters(request: Request, now: Date): Filters {
   const filters = readFilters(request, now);
   return decidable.some((list) => list === filters.status) ? filters : { ...filters, status: 'waiting' };
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, matchingForm);
   if (!form.ok) return form.refusal;
   const { status_working: list, ...within } = upstreamFilters(filters);
-  // A decision that can be undone is in no list that can be approved.
+  // Decisions in their undo window are in no list that can be approved.
   const selection = { by: 'MATCHING', ...within, ...(list !== held && { list }) } as const;
   const back = withQuery(paths.timesheets, addressOf(filters));
   const sent = await context.api.timesheets.decideTimesheets(

@@ -6,7 +6,6 @@ import { selectionForm } from './selection.ts';
 
 export { TimesheetResults as default, handle } from './results-page.tsx';
 
-/** Sets the chosen timesheets to pending. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, selectionForm);
   return form.ok ? decideOnChosen(context, form, { action: timesheetAction.PUT_TO_PENDING }) : form.refusal;

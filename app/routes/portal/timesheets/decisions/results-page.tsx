@@ -15,7 +15,6 @@ import { asSeen } from '#app/parts/bulk-decision/seen-record.ts';
 
 export const handle = { title: (t) => t('results.title'), may: 'timesheets' } satisfies ScreenHandle;
 
-/** Shows what came of each timesheet, where not all of it could be done. */
 export function TimesheetResults() {
   const { t } = useText();
   return (
@@ -50,7 +49,6 @@ export function TimesheetResults() {
   );
 }
 
-/** Shows what a timesheet that was changed meanwhile has become. */
 function Present({
   timesheet: { id, clock_in_at: from, clock_out_at: to, pay, ...planned },
 }: {
@@ -68,7 +66,6 @@ function Present({
   );
 }
 
-/** Renders the same decision on what it has become; the page's own way back leaves it as it is. */
 function DecideNow({ timesheet, back }: { timesheet: Timesheet; back: string }) {
   const { t, format } = useText();
   const { pathname } = useLocation();

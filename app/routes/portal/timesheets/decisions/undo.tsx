@@ -12,7 +12,6 @@ export { TimesheetResults as default } from './results-page.tsx';
 
 export const handle: ScreenHandle = { ...ofResults, offered: ['undoneDecisions'] as const };
 
-/** Takes the chosen decisions back while they are held. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, selectionForm);
   if (!form.ok) return form.refusal;

@@ -11,7 +11,7 @@ export { handle } from './results-page.tsx';
 
 export const loader = loadChosen;
 
-/** Approves the work time of the chosen timesheets; their overtime is rejected. Several are named with their amounts first. */
+/** Approves the work time of the selected timesheets and rejects their overtime. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, context, selectionForm);
   if (!form.ok) return form.refusal;

@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/text.tsx';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
-/** Returns everything that a timesheet lacks or that differs from its plan, the most serious first. */
+/** Most serious reason first. */
 function useAttention({ attention, sum }: Timesheet): string[] {
   const { t } = useText();
   const minutes = {
@@ -24,7 +24,6 @@ function useAttention({ attention, sum }: Timesheet): string[] {
   );
 }
 
-/** Renders the most serious reason why a timesheet needs a look and names the others; or says that it matches the plan. */
 export function AttentionTag({ timesheet }: { timesheet: Timesheet }) {
   const { t, format } = useText();
   const [first, ...others] = useAttention(timesheet);

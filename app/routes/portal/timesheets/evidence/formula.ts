@@ -3,23 +3,22 @@ import { hourlyRateOfDay, payAsDecided, plannedPaidMinutes, takenOff } from '#do
 import type { Texts } from '#app/i18n/text.tsx';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
 
-/** Returns what the timesheet pays as it stands. */
 export const payNow = ({ status, overtime_status: overtimeStatus, pay }: Timesheet) =>
   payAsDecided({ status, overtimeStatus }, pay);
 
-/** Planned paid minutes: they turn a day's wage into the hourly rate of its overtime. */
+/** Planned paid minutes, which turn a daily wage into the hourly rate for overtime. */
 export const paidMinutesOf = ({ sum, planned_break_minutes, break_type }: Timesheet): number =>
   plannedPaidMinutes({ shift: sum.planned, break: planned_break_minutes }, break_type);
 
 interface Formula {
-  /** The last figure is this part of the pay, or no amount at all. */
+  /** The part of the pay that the last figure shows; `minutes` is no amount. */
   id: 'work' | 'overtime' | 'minutes';
   text: string;
 }
 
 /**
- * Returns the calculation of a timesheet, a formula a line, such as "9:00 − 1:00 break = 8:00 × HK$62 = HK$496.00".
- * Both sides of every "=" are equal, and the last figures add up to the amount beside them.
+ * One formula per line, such as "9:00 − 1:00 break = 8:00 × HK$62 = HK$496.00". Both sides of every "=" are
+ * equal, and the last figures add up to the amount beside them.
  */
 export function formulasOf(timesheet: Timesheet, { t, format }: Texts): Formula[] {
   const { sum, wage } = timesheet;

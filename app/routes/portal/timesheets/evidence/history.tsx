@@ -3,7 +3,6 @@ import type { TimesheetDetail } from '#contract/shifts/timesheets.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { Timeline } from '#app/ui/timeline/timeline.tsx';
 
-/** Shows what happened when, newest first. */
 export function History({ events }: Pick<TimesheetDetail, 'events'>) {
   const { t, format } = useText();
   return (

@@ -2,7 +2,7 @@ import { at, dayOf, minutesBetween } from '#domain/time.ts';
 import type { Timesheet } from '#contract/shifts/timesheets.ts';
 import type { Span } from '#app/ui/evidence/scale.ts';
 
-/** A timesheet's bars draw these, in minutes after midnight of the day its shift starts on. */
+/** In minutes after midnight of the day on which the shift starts. */
 export interface EvidenceSpans {
   planned: Span;
   clocked?: Span;
@@ -28,7 +28,6 @@ export function spansOf(timesheet: Timesheet): EvidenceSpans {
   };
 }
 
-/** Returns every span of a timesheet, for the scale that its row shares with others. */
 export function allSpansOf(timesheet: Timesheet): Span[] {
   const { planned, clocked, breaks, overtime } = spansOf(timesheet);
   return [planned, clocked, ...breaks, overtime].filter((span) => span !== undefined);

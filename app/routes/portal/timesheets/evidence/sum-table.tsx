@@ -14,14 +14,9 @@ interface Part {
   note?: string;
   time: string;
   amount: string;
-  /** It is this part of the pay. */
   of?: 'work' | 'overtime';
 }
 
-/**
- * Renders planned, clocked, break, paid and overtime time as one visible sum, and what each verdict would pay or has
- * paid.
- */
 export function SumTable({ timesheet }: { timesheet: TimesheetDetail }) {
   const { t, format } = useText();
   return (
@@ -111,7 +106,6 @@ function useParts(timesheet: TimesheetDetail): Part[] {
   return parts.filter((part) => part !== false);
 }
 
-/** Returns what each verdict would come to; once there is one, what it came to. */
 function outcomesOf(timesheet: TimesheetDetail, t: Translate) {
   const { status, sum, pay } = timesheet;
   const all = { of: 'total', label: t('timesheets.ifAll'), minutes: sum.paid, amount: pay.total };

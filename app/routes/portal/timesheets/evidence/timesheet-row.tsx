@@ -29,7 +29,6 @@ import { rowId } from '../decisions/selection.ts';
 export const TimesheetRows = ({ timesheets, ...rest }: { timesheets: readonly Timesheet[]; scale: Span; now: Date }) =>
   timesheets.map((each) => <TimesheetRow key={each.id} timesheet={each} {...rest} />);
 
-/** One timesheet of the list: who and when, the proof, the sum in words, and what can be decided. */
 function TimesheetRow({ timesheet, scale, now }: { timesheet: Timesheet; scale: Span; now: Date }) {
   const { t, format } = useText();
   const { id, worker } = timesheet;
@@ -87,7 +86,7 @@ function UndoAction({ timesheet }: { timesheet: Timesheet }) {
   );
 }
 
-/** A row's own buttons send this timesheet alone, whatever is ticked. */
+/** A row's own buttons send only this timesheet, whatever is ticked. */
 function RowActions({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useText();
   const of = timesheet.worker.name;
@@ -153,7 +152,6 @@ function useTimes({ planned_start_at, planned_end_at, clock_in_at, clock_out_at 
   };
 }
 
-/** Renders the plan, clock, and the calculation of what approving costs. */
 function SumInWords({ timesheet }: { timesheet: Timesheet }) {
   const texts = useText();
   const { t } = texts;

@@ -16,7 +16,6 @@ import { Bars } from './timesheet-row.tsx';
 
 const breakTypeName = namer(breakType);
 
-/** The evidence: the two photos beside the profile's, plan over clock, and the bars. */
 export function WhatHappened({ timesheet }: { timesheet: TimesheetDetail }) {
   const { t } = useText();
   const { clock_in_at, clock_out_at } = timesheet;

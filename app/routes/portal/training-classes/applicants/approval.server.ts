@@ -10,9 +10,7 @@ import { id } from '#contract/call/common.ts';
 import { unsaid } from '#app/upstream/errors.ts';
 import { optional } from '#app/upstream/optional.ts';
 
-/** The page shows this when not everyone could be approved. */
 interface PartlyApproved {
-  /** Each refusal has the API's reason. */
   refused: { userId: number; name: string | null; reason: string }[];
   done: number;
 }
@@ -25,7 +23,6 @@ const approvalForm = z.object({
   back: z.string().optional(),
 });
 
-/** Approves one or several applicants of the class. Where someone was refused, the class's page tells who and why. */
 export async function approveApplicants({ request, params, context }: ActionFunctionArgs) {
   const classId = idOf(params);
   const form = await readForm(request, context, approvalForm);

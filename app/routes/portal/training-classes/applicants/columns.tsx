@@ -7,11 +7,9 @@ import { Tick } from '#app/ui/bulk-bar/tick.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
 import { ApplicantTag } from '#app/parts/states/applicant-tag.tsx';
 
-/** Tells whether an applicant can be approved now. */
 export const mayApprove = ({ status, worker }: ClassApplicant): boolean =>
   decisionObstacle(status, 'APPROVE', { blocked: worker.is_blocked }) === null;
 
-/** Returns what the list shows of someone who applied for a class; `chosen` are ticked already. */
 export const applicantColumns = (
   classId: number,
   chosen: readonly string[],

@@ -5,7 +5,6 @@ import { paths } from '#app/paths.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { approveApplicants } from './approval.server.ts';
 
-/** Shows what came of an approval that was not done, or not for everyone; nothing after any other request. */
 export function DecisionOutcome({ classId }: { classId: number }) {
   const { t } = useText();
   const answer = useAnswer<typeof approveApplicants>();

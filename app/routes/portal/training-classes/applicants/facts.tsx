@@ -6,7 +6,6 @@ import type { getClassApplicant } from '#contract/categories/training-classes.ts
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-/** Shows what helps to decide about an applicant, and how it was decided. */
 export function ApplicantFacts({ applicant }: { applicant: AnswerOf<typeof getClassApplicant> }) {
   const { t, language, format } = useText();
   const { worker, certificates, decided_at, decided_by, reason, note } = applicant;

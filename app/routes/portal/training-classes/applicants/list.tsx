@@ -11,15 +11,13 @@ import { applicantColumns, mayApprove } from './columns.tsx';
 interface ApplicantsProps {
   classId: number;
   applicants: ClassApplicant[];
-  /** The list's address to return to. */
   here: string;
 }
 
-/** Shows who applied for a class, and the way to approve one or several of them. */
 export function Applicants({ classId, applicants, here }: ApplicantsProps) {
   const texts = useText();
   const { t } = texts;
-  // An approval that came back keeps its choice, and its key where nobody knows whether it was done.
+  // After a failed approval the selection is restored, and the form key too when the outcome is unknown.
   const refusal = useRefusal();
   const chosen = [refusal?.result.initialValue?.user_ids ?? []].flat().map(String);
   return (

@@ -4,7 +4,6 @@ import { ActPage } from '#app/parts/several/act-page.tsx';
 import { paths } from '#app/paths.ts';
 import type { changesStandings, loadStandings, SeveralAction } from './standing.server.ts';
 
-/** The page asks before several workers become favourites or stop being some. */
 export function Standings({ action }: { action: SeveralAction }) {
   const { lines, back } = useRouteData<ReturnType<typeof loadStandings>>();
   const answer = useAnswer<ReturnType<typeof changesStandings>>();

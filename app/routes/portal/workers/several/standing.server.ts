@@ -10,7 +10,6 @@ import { returnTo } from '#app/session/safe-redirect.ts';
 
 export type SeveralAction = 'FAVORITE' | 'UNFAVORITE';
 
-/** Returns the loader of the page that changes the standing of several workers: what will happen to each. */
 export const loadStandings =
   (action: SeveralAction) =>
   async ({ request, context }: LoaderFunctionArgs) => {
@@ -38,7 +37,7 @@ export const loadStandings =
     return { lines, back: returnTo(request, paths.workers).back };
   };
 
-/** Returns the action of that page. A worker has no version: the latest word counts. */
+/** Workers have no version: the last change wins. */
 export const changesStandings = (action: SeveralAction) =>
   sendsEach(
     paths.workers,

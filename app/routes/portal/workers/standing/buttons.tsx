@@ -9,7 +9,7 @@ import { standingPath } from './paths.ts';
 
 const formId = 'standing';
 
-/** Renders the form that the buttons below send, wherever on the page they stand. */
+/** Submitted by the buttons below, wherever they are on the page. */
 export const StandingForm = () => (
   <form method="post" id={formId} hidden>
     <FormKey kept={useRefusal()?.key} />
@@ -18,7 +18,6 @@ export const StandingForm = () => (
 
 interface StandingButtonsProps {
   worker: { id: number; name: string; is_favourite: boolean; is_blocked: boolean };
-  /** The page they stand on. */
   here: string;
 }
 
@@ -28,7 +27,6 @@ const icons = {
   [workerAction.UNBLOCK]: 'tick',
 } as const;
 
-/** Shows what can be done with a worker now; each takes back what the other did. */
 export function StandingButtons({ worker, here }: StandingButtonsProps) {
   const { t } = useText();
   return actionsFor({ favourite: worker.is_favourite, blocked: worker.is_blocked }).map((action) =>
@@ -50,7 +48,6 @@ export function StandingButtons({ worker, here }: StandingButtonsProps) {
   );
 }
 
-/** Shows the same as items of a row's menu. */
 export function StandingItems({ worker, of, here }: StandingButtonsProps & { of: string }) {
   const { t } = useText();
   return actionsFor({ favourite: worker.is_favourite, blocked: worker.is_blocked }).map((action) => {

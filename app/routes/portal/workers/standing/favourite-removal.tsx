@@ -7,5 +7,4 @@ export { default, loader } from '../profile.tsx';
 
 export const handle = { ...profile, may: 'favourites' } satisfies { may: May };
 
-/** Takes the worker out of the favourites. A refusal shows the worker's page with the reason. */
 export const action = standingAction(workerAction.UNFAVORITE);

@@ -7,5 +7,4 @@ export { default, loader } from '../profile.tsx';
 
 export const handle = { ...profile, may: 'favourites' } satisfies { may: May };
 
-/** Makes the worker a favourite. A refusal shows the worker's page with the reason. */
 export const action = standingAction(workerAction.FAVORITE);

@@ -9,6 +9,5 @@ const pathOf = {
   [workerAction.UNBLOCK]: paths.workerUnblock,
 } as const;
 
-/** Where an action is sent to, which leads back to where its button stands; without that, to the worker's page. */
 export const standingPath = (action: WorkerAction, workerId: number, back: string): string =>
   withQuery(pathOf[action](workerId), { redirectTo: back === paths.worker(workerId) ? null : back });

@@ -7,15 +7,14 @@ import { returnTo } from '#app/session/safe-redirect.ts';
 import { ifSaid } from '#app/upstream/errors.ts';
 import { standingForm } from './form.ts';
 
-/** Leads back to where the button stands; without that, to the worker's page. */
+/** Falls back to the worker's page. */
 export const backToButton = ({ request, id }: { request: Request; id: number }): string =>
   returnTo(request, paths.worker(id)).back;
 
-/** Returns the action of a button that asks nothing more. The next page says what was done and offers to take it back. */
 export const standingAction = (action: Exclude<WorkerAction, 'BLOCK'>) =>
   sends(standingForm, backToButton, async ({ context, api, id, form }) => {
     const { businessId } = accountOf(context);
-    // Lifting a block deletes its reason, so it is read first.
+    // Unblocking deletes the reason, so it is read first.
     const lifted =
       action === workerAction.UNBLOCK
         ? (await api.workers.getWorker({ params: { user_id: id, operator_id: businessId } })).block
@@ -31,10 +30,9 @@ export const standingAction = (action: Exclude<WorkerAction, 'BLOCK'>) =>
     return sent;
   });
 
-/** Returns what was done on the way to this page; null when nothing was. */
 export function lastStandingChange(context: RequestContext): StandingChange | null {
   const change = context.session.get('standingChange');
-  // A prefetched page may never be seen: the offer waits for the one that is.
+  // A prefetched page may never be seen, so the undo offer is saved for the page that is.
   if (!change || context.prefetch) return null;
   context.session.unset('standingChange');
   return change;

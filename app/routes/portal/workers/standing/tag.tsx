@@ -5,11 +5,9 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 interface StandingTagProps {
   worker: { is_favourite: boolean; is_blocked: boolean };
-  /** In a list a favourite is a star beside the name, whose word is read aloud. */
   brief?: boolean;
 }
 
-/** Favourite or blocked; nothing for everyone else. */
 export function StandingTag({ worker, brief }: StandingTagProps) {
   const { t } = useText();
   if (worker.is_blocked)

@@ -7,5 +7,4 @@ export { default, loader } from '../profile.tsx';
 
 export const handle = { ...profile, may: 'blocks' } satisfies { may: May };
 
-/** Lifts the block of the worker. A refusal shows the worker's page with the reason. */
 export const action = standingAction(workerAction.UNBLOCK);

@@ -7,19 +7,15 @@ import { standingPath } from './paths.ts';
 
 interface StandingUndoProps {
   change: StandingChange | null;
-  /** The page it stands on. */
   here: string;
 }
 
-/**
- * Shows what was just done with a worker, and the button that takes it back by the inverse call, for as long as the
- * page stands.
- */
+/** Undoes the last change with the inverse call, as long as the page is open. */
 export function StandingUndo({ change, here }: StandingUndoProps) {
   const { t } = useText();
   if (!change) return null;
   const { worker, action, lifted } = change;
-  // A block needs its reason; without it only the worker's own button is left.
+  // Blocking again needs the reason; without it there is no undo.
   const canBeUndone = action !== workerAction.UNBLOCK || lifted !== undefined;
   return (
     <Notice

@@ -17,33 +17,30 @@ type Act = BodyOf<typeof previewAct>;
 
 interface Acting<Body> {
   context: RequestContext;
-  /** The record's number, or a 404. */
+  /** Throws a 404 when the URL has no id. */
   readonly id: number;
   body: Body;
   form: WriteOptions;
 }
 
-/** The form comes back with this when its entries were asked for. */
 export interface Shown {
   effect: ActEffect;
 }
 
-/** Answers the form as typed with what the act would write, or with the reason why it would be refused. */
+/** Returns the form as typed, with the entries that the action would post or the reason why it would be rejected. */
 export async function showEffect(
   context: RequestContext,
   form: Extract<Sent<unknown>, { ok: true }>,
   act: Act,
 ): Promise<TypedResponse<RejectedForm | (RejectedForm & Shown)>> {
-  // A preview stores nothing, so its key is its own: the form's key is for doing it.
+  // A preview stores nothing, so it has its own key; the form's key is for the action itself.
   const asked = await context.office.acts.previewAct({ body: act }, { key: newFormKey(context.owner) });
   return asked.ok ? form.showMore<Shown>({ effect: asked.value }) : form.refuse(asked.error);
 }
 
 /**
- * Returns the action of a page that moves money. One button of its form shows what would be written, by the code that
- * writes it, and the form comes back as typed; the other does it.
- *
- * @param leadsTo the page after it
+ * One button of the form previews the ledger entries, calculated by the code that posts them, and returns the
+ * form as typed; the other executes the action.  @param leadsTo the page after it
  */
 export const actsOnMoney =
   <Schema extends z.ZodType, Value>(

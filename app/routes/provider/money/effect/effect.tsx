@@ -13,7 +13,6 @@ import { Table } from '#app/ui/table/table.tsx';
 import type { showEffect } from './act.server.ts';
 import { effectName, effectPlace } from './names.ts';
 
-/** Sends the form to its own page and shows what it would write; nothing is done. */
 export function EffectButton() {
   const { t } = useText();
   const { pathname, search } = useLocation();
@@ -24,7 +23,6 @@ export function EffectButton() {
   );
 }
 
-/** Shows the entries of the form that came back, where they were asked for. */
 export function Effect() {
   const { t, format } = useText();
   const answer = useAnswer<typeof showEffect>();
@@ -76,7 +74,6 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
-/** Shows what a worker is paid by timesheet, or what of it is taken back. */
 function WorkerPayments({ effect: { worker_payments: paid, worker_pay: sum } }: { effect: ActEffect }) {
   const { t, format } = useText();
   return (
@@ -103,7 +100,7 @@ function WorkerPayments({ effect: { worker_payments: paid, worker_pay: sum } }: 
 const isAccount = (name: string): name is LedgerAccount => name in ledgerAccount;
 const isEvent = (name: string): name is LedgerEvent => name in ledgerEvent;
 
-/** Another API may have accounts and events that have no words here. */
+/** Another API may have accounts and events without a translation. */
 const accountText = (name: string, { t }: Texts): string =>
   isAccount(name) ? t(`officeMoney.accounts.${name}`) : name;
 const eventText = (name: string, { t }: Texts): string => (isEvent(name) ? t(`officeMoney.events.${name}`) : name);

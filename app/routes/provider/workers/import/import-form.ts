@@ -3,7 +3,6 @@ import { mostTableText } from '#domain/text/table.ts';
 import { message } from '#domain/message.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** A table is pasted, or comes as a file. */
 export const importForm = z.object({
   file: z.string().optional(),
   table: z

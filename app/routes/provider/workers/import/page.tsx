@@ -16,7 +16,7 @@ export const handle: ScreenHandle = { title: (t) => t('officeWorkers.import'), m
 
 export const loader = () => null;
 
-/** A file counts before what was pasted. */
+/** A file takes precedence over pasted text. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const body = await request.formData();
   const file = await tableOfFile(body.get('file'), context);
