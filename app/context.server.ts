@@ -19,7 +19,7 @@ import type { Upstream } from './upstream/client.server.ts';
 import type { UpstreamClock } from './upstream/clock.server.ts';
 import type { UpstreamPool } from './upstream/http.server.ts';
 
-/** Everything a loader or action may touch. The step `context` of `app/serving` makes it once per request. */
+/** Everything a loader or action may use, created once per request by the middleware pipeline. */
 export interface RequestContext {
   requestId: string;
   session: RequestSession;
@@ -28,68 +28,53 @@ export interface RequestContext {
   language: Language;
   t: Translate;
   api: Api;
-  /** It tells whether the API has what the specification does not name. */
+  /** Which capabilities the API has beyond the specification. */
   offers: Offers;
-  /** The provider's calls carry the token of the office's session. */
   office: Office;
-  /** Returns the same with a session that has just begun. */
   officeOf: (token: string) => Office;
-  /** Returns the API with a session that has just begun. */
   apiOf: (session: { token: string; role: string }) => Api;
-  /** Set while loaders read: whether anything comes from an old copy. */
   freshness: Freshness;
   /**
-   * These parts of the answers could not be read, beside rows of list calls; the list grows while the page's data is
-   * asked for.
+   * Parts of responses that could not be parsed, beyond rows of list calls. Grows while the page's data is
+   * loaded.
    */
   leftOut: readonly UnreadableRow[];
-  /** Drawings of shared links and posts. */
   pictures: Pictures;
-  /** They are read from uploaded files. */
   sheets: Sheets;
-  /** An uploaded file of the API, as far as the session may see it. */
   file: Upstream['file'];
-  /** Everybody may see it. */
   publicFile: Upstream['file'];
-  /** Null when nobody is signed in. */
   account: Account | null;
-  /** The account that is signing up; null once it works, and for everyone else. */
+  /** Null once the account is active, and for everyone else. */
   signUp: SignUp | null;
-  /** It is the person of the provider who is signed in; null on every other site than the office. */
+  /** The signed-in admin user; null outside the admin site. */
   provider: Provider | null;
   /** Forms are drawn for this account; null for who is not signed in. */
   owner: FormAccount | null;
   /** The API's clock: rules about time look at this one, never at `new Date()`. */
   now(): Date;
-  /** It is the same clock, and says how far it can be trusted. */
   clock: UpstreamClock;
-  /** The browser has the stylesheet and the icons of all pages, so pages need not carry their CSS and drawings. */
+  /** The browser has the stylesheet and the icons of all pages cached, so pages need not inline them. */
   hasStylesheet: boolean;
   /** True while the browser only prefetches: nothing may be marked read or used up. */
   prefetch: boolean;
-  /** The answer to a post has it true: its loaders, which read a GET, show the form that came back. */
   posted: boolean;
-  /** The reader had typed this before the session was lost; it is being shown again. */
   restoring: StashedForm | null;
-  /** The sign-in action sets it: this form is shown again instead of following the redirect. */
   resume: StashedForm | null;
-  /** The sign-in page carries it sealed. */
   stashed: string | null;
   /** The form that was sent was drawn for another account than the one that is signed in: the sign-in page says so. */
   wrongAccount: boolean;
   /** Every answer gets these headers, whatever it becomes; only cookies go here. */
   headers: Headers;
-  /** Only an answer that is shown gets these: one that leads elsewhere has used up nothing. */
+  /** Added only to responses that render a page: a redirect has consumed nothing. */
   shownHeaders: Headers;
   publicUrl: string;
   stripePublishableKey: string | undefined;
   googleMapsKey: string | undefined;
-  /** Workers apply there; `{job}` stands for the number of the shift. */
+  /** Where workers apply; `{job}` is replaced with the shift's number. */
   applyUrl: string | undefined;
-  /** Looks addresses up on the map; null without a key. */
   geocode: Geocode | null;
   demo: boolean;
-  /** Pages say the names of their figures. */
+  /** Whether pages carry `data-testid` on their figures. */
   figureNames: boolean;
 }
 
@@ -97,11 +82,10 @@ declare module '@remix-run/node' {
   interface AppLoadContext extends RequestContext {}
 }
 
-/** The API counts failures by the browser, and shows the owner of an account where it is signed in. */
+/** The API counts failed attempts per browser, and shows the owner of an account where it is signed in. */
 export interface Browser {
   address: string | null;
   device: string | null;
-  /** The browser's name of itself. */
   agent: string | null;
 }
 
@@ -114,11 +98,9 @@ export interface ContextParts {
   sheets: Sheets;
   geocode: Geocode | null;
   sessions: Sessions;
-  /** The stylesheet of all pages. */
   stylesheet: Stylesheet;
 }
 
-/** The steps know these of a request. */
 interface Asked {
   id: string;
   language: Language;

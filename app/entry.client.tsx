@@ -1,2 +1,2 @@
-/** No page loads Remix's client runtime. The compiler asks for this module; islands have their own build. */
+/** No page loads Remix's client runtime. The compiler requires this module; islands have their own build. */
 export {};

@@ -10,7 +10,7 @@ import {
   SettingsError,
 } from '#runtime/settings.ts';
 
-/** A secret that seals cookies needs this many characters: 32 random bytes are 43 of them in base64url. */
+/** 32 random bytes are 43 characters in base64url. */
 export const minSecretLength = 32;
 
 /** Calls go to `<UPSTREAM_URL>/api/…`. */
@@ -20,8 +20,8 @@ const upstream = address(/^https?$/, 'https://api.example.com').refine(
 );
 
 /**
- * The portal's settings, read from the environment once at start. `.env.example` tells what each is for.
- * A wrong one stops the start with a sentence that names it.
+ * The portal's settings, read from the environment once at start; `.env.example` describes each. An invalid one
+ * stops the start with a message that names it.
  */
 export const portalSettings = z.object({
   PORT: number.int().min(0).max(65535).default(3000).meta(own),
@@ -30,7 +30,10 @@ export const portalSettings = z.object({
   PROVIDER_URL: origin.optional(),
   UPSTREAM_URL: upstream,
   UPSTREAM_MAP: z.string().optional(),
-  /** `debug` shows the last calls at `/upstream-calls`, by names and shapes; where only this machine reaches the portal. */
+  /**
+   * `debug` shows the request inspector at `/upstream-calls`, with names and shapes only, where the portal is
+   * reachable from this machine alone.
+   */
   LOG_UPSTREAM: z.enum(['debug']).optional(),
   REDIS_URL: redisAddress.optional(),
   DATA_DIR: z.string().min(1).default('data').meta(own),
@@ -40,7 +43,7 @@ export const portalSettings = z.object({
     .pipe(z.array(z.string().min(minSecretLength, `each secret needs at least ${minSecretLength} characters`)).min(1))
     .optional(),
   STRIPE_PUBLISHABLE_KEY: publishableKey.optional(),
-  /** Workers apply there; `{job}` stands for the number of the shift. Without it they are told of the app. */
+  /** Where workers apply; `{job}` is replaced with the shift's number. Without it they are sent to the app. */
   APPLY_URL: address(/^https?$/, 'https://workers.example.com/jobs/{job}').optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
   GOOGLE_MAPS_URL: address(/^https?$/, 'https://maps.example.com').default('https://maps.googleapis.com'),
@@ -52,7 +55,7 @@ export const portalSettings = z.object({
     .string()
     .regex(/^[A-Za-z][\w-]*$/, 'is no name of a header')
     .optional(),
-  /** Counts and sums carry the names of their figures, as `data-figure`: for tests that compare them. */
+  /** Adds `data-testid` to counts and sums, for tests that compare them. */
   FIGURE_NAMES: z.stringbool().default(false),
   WORKER_API: z.stringbool().default(false),
   DEMO: z.stringbool().default(false),

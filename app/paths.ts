@@ -1,27 +1,21 @@
-/** The product's addresses by name. The file imports nothing; a test resolves each address against `routes.ts`. */
+/** The product's URLs by name. This file imports nothing; a test resolves each URL against `routes.ts`. */
 
 type Id = number | string;
 
 const leadingTo = (redirectTo: string | undefined): string =>
   redirectTo === undefined || redirectTo === '' ? '' : `?${new URLSearchParams({ redirectTo })}`;
 
-/** These folders of the portal have a list, and pages to add, change and delete a record, at the addresses named so. */
 export const recordFolders = ['roles', 'locations', 'contacts'] as const;
 
 export const paths = {
-  // Addresses of signed-out readers.
   home: '/',
   login: '/login',
-  /** Signing in leads on to that address. */
   loginTo: (redirectTo?: string) => `/login${leadingTo(redirectTo)}`,
-  /** It asks for the password, then leads on. */
   confirm: (to: string) => `/confirm?${new URLSearchParams({ to })}`,
   undoEmailChange: '/undo-email-change',
   invitation: '/invitation',
-  /** It asks for the code after the password. */
   loginSecondFactor: '/login/second-factor',
   loginWithCode: (redirectTo?: string) => `/login/second-factor${leadingTo(redirectTo)}`,
-  /** It leads to the identity provider of a business. */
   companyLogin: (code: string, redirectTo?: string) => `/sign-in/${code}${leadingTo(redirectTo)}`,
   companyLoginBack: (code: string) => `/sign-in/${code}/back`,
   logout: '/logout',
@@ -41,9 +35,9 @@ export const paths = {
   uploads: '/uploads',
   /** The realtime channel; no page. */
   events: '/events',
-  /** The demo's mailbox; the API renders it. */
+  /** The demo's mailbox, rendered by the API. */
   demoOutbox: '/sandbox/outbox',
-  // The public site; each page also stands under /hk
+  // The public site; each page also exists under /hk.
   forWorkers: '/for-workers',
   forCompanies: '/for-companies',
   price: '/price',
@@ -63,16 +57,14 @@ export const paths = {
   jobDirections: (id: Id) => `/jobs/${id}/directions`,
   jobCard: (id: Id) => `/jobs/${id}/card.png`,
   jobFeed: '/jobs/feed.xml',
-  /** A shared link to a page without a picture of its own shows this one. */
+  /** Open Graph image of pages without one of their own. */
   siteCard: '/card.png',
   sitemap: '/sitemap.xml',
   sitemapPart: (name: string) => `/sitemap/${name}`,
   robots: '/robots.txt',
 
-  // Addresses of the provider's office.
   office: '/provider',
   officeSignIn: '/provider/sign-in',
-  /** Signing in to the office leads on to that address. */
   officeSignInTo: (redirectTo?: string) => `/provider/sign-in${leadingTo(redirectTo)}`,
   officeSignInCode: (redirectTo?: string) => `/provider/sign-in/code${leadingTo(redirectTo)}`,
   officePassword: '/provider/password',
@@ -140,11 +132,8 @@ export const paths = {
   officeSetting: '/provider/settings/change',
   officePlannedSetting: (id: Id) => `/provider/settings/planned/${id}`,
 
-  // Addresses of the portal, in the order of the side menu.
   dashboard: '/dashboard',
-  /** This week's board. */
   thisWeek: '/week',
-  /** Returns the board of a week by its name, `2026-W48`. */
   week: (name: string) => `/week/${name}`,
   weekCopy: (name: string) => `/week/${name}/copy`,
   weekCopyUndo: (name: string) => `/week/${name}/copy/undo`,
@@ -153,7 +142,6 @@ export const paths = {
   weekMessage: (name: string) => `/week/${name}/message`,
   weekCancellation: (name: string) => `/week/${name}/cancellation`,
   search: '/search',
-  /** The page keeps a list with its filters under a name. */
   newView: '/views/new',
   viewRemoval: (id: Id) => `/views/${id}/removal`,
   shifts: '/shifts',
@@ -259,7 +247,6 @@ export const paths = {
   workerInvoiceStatus: (id: Id) => `/worker-invoices/${id}/status`,
   workerInvoicesExport: '/worker-invoices/export',
   workerInvoiceExport: (id: Id) => `/worker-invoices/${id}/export`,
-  /** Returns the code that a banking app reads, as a picture to save. */
   workerInvoiceFpsCode: (id: Id) => `/worker-invoices/${id}/fps-code`,
   workerInvoiceTieOut: (id: Id) => `/worker-invoices/${id}/tie-out`,
   workerInvoiceTieOutXlsx: (id: Id) => `/worker-invoices/${id}/tie-out/xlsx`,
@@ -281,20 +268,15 @@ export const paths = {
   credits: '/credits',
   creditsExport: '/credits/export',
   credit: (id: Id) => `/credits/${id}`,
-  /** It asks before a credit is asked back. */
   creditPayout: (id: Id) => `/credits/${id}/payout-request`,
-  /** Returns a receipt or a credit note by its number. */
   paper: (number: string) => `/documents/${encodeURIComponent(number)}`,
   insights: '/insights',
   insightsExport: '/insights/export',
-  /** It asks how everything that is open is paid by one transfer. */
   payAll: '/statement/payment',
   payAllFpsCode: '/statement/payment/fps-code',
   transferRemoval: (id: Id) => `/statement/payment/${id}/removal`,
   costs: '/statement/costs',
-  /** These shifts make up a figure of the costs. */
   costShifts: '/statement/costs/shifts',
-  /** The business's names in accounting. */
   statementAccounting: '/statement/accounting',
   statementBills: '/statement/bills',
   statementPack: '/statement/pack',

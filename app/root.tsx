@@ -18,11 +18,10 @@ interface DocumentProps {
   styles: PageStyles;
   context: RequestContext;
   development: boolean;
-  /** The HTML that `Body` drew. */
   body: string;
 }
 
-/** The HTML document round every page. Its only scripts are those of islands, each asked for by its page. */
+/** The HTML document around every page. Its only scripts are those of islands. */
 export function Document({ page, styles, context, development, body }: DocumentProps) {
   return (
     <html lang={languages[context.language].tag}>
@@ -50,15 +49,12 @@ export function Document({ page, styles, context, development, body }: DocumentP
 
 interface BodyProps {
   context: RequestContext;
-  /** The browser has this file of icons; null where the page carries them. */
   icons: string | null;
   development: boolean;
-  /** The islands met while rendering, and the script that mounts them. */
   islands: { used: IslandsOfPage; script: string };
   children: ReactNode;
 }
 
-/** Renders what the body of every page has. */
 export const Body = ({ context, icons, development, islands, children }: BodyProps) => (
   <TextProvider language={context.language} t={context.t}>
     <UsedIslands.Provider value={islands.used}>
@@ -79,10 +75,7 @@ interface SiteHeadProps {
   context: RequestContext;
 }
 
-/**
- * Renders tags for search engines and for programs that show a shared link. English is the edition for readers of other
- * languages.
- */
+/** Meta tags for search engines and link previews. English is the default (`x-default`) for other languages. */
 function SiteHead({ title, description, site, context }: SiteHeadProps) {
   const at = (language: Language) => new URL(site.editions[language], context.publicUrl).href;
   return (
@@ -114,7 +107,7 @@ function SiteHead({ title, description, site, context }: SiteHeadProps) {
         <script
           key={index}
           type="application/ld+json"
-          // A text must not be able to end the element.
+          // A text must not be able to close the element.
           dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
         />
       ))}
@@ -122,7 +115,6 @@ function SiteHead({ title, description, site, context }: SiteHeadProps) {
   );
 }
 
-/** Rendered last, when every island of the page has been met; a page without one carries no script. */
 const IslandScript = ({ used, script, development }: { used: IslandsOfPage; script: string; development: boolean }) =>
   used.size === 0 ? null : (
     <>

@@ -1,16 +1,15 @@
 import { isThisMachine, type Environment } from '#app/env.server.ts';
 import { bad, good, skipped, within, wordsOf, type Finding } from '#runtime/doctor/finding.ts';
 
-/** A clock that is further off makes sessions end too early, and days of the office wrong. */
+/** Milliseconds. With a larger difference sessions end too early and the admin site shows wrong days. */
 const clockLimit = 5_000;
 
-/** Asks the API as the portal does at its start, and compares its clock. */
 export async function lookAtUpstream({ UPSTREAM_URL: url }: Environment): Promise<Finding[]> {
   const todo = 'Check UPSTREAM_URL, that the API runs, and that this machine may reach it.';
   try {
     const answer = await within(10, fetch(`${url.replace(/\/$/, '')}/readyz`));
     const said = (await answer.text()).slice(0, 200);
-    // Another API may know no such address.
+    // Another API may have no such path, so a 4xx is fine.
     if (answer.status >= 500) return [bad('upstream', `the API at ${url} answered ${answer.status}: ${said}`, todo)];
     return [good('upstream', `the API at ${url} answers`), clockOf(answer.headers.get('date'))];
   } catch (error) {
@@ -26,7 +25,6 @@ function clockOf(date: string | null): Finding {
   return off <= clockLimit ? good('clock', says) : bad('clock', says, 'Let both machines take their time from NTP.');
 }
 
-/** Returns what is wrong with a cookie as it arrived; null for nothing. */
 function faultOf(cookie: string, isSecure: boolean): string | null {
   const [named = '', ...attributes] = cookie.split(';').map((part) => part.trim());
   const name = named.split('=')[0] ?? '';
@@ -38,7 +36,7 @@ function faultOf(cookie: string, isSecure: boolean): string | null {
   return has(/^domain=/i) ? `${name} is for other hosts, too` : null;
 }
 
-/** Looks at a cookie where a browser gets it: a proxy may have changed it, or the portal may think that there is no TLS. */
+/** Checks a cookie as a browser receives it: a proxy may have changed it, or the portal may not know about TLS. */
 export async function lookAtCookies({ PUBLIC_URL: origin }: Environment): Promise<Finding> {
   const { protocol, hostname } = new URL(origin);
   const isSecure = protocol === 'https:';

@@ -4,7 +4,6 @@ import { isThisMachine, minSecretLength, type Environment } from '#app/env.serve
 import { loadMap } from '#app/upstream/mapping/load-map.server.ts';
 import { bad, good, skipped, wordsOf, type Finding } from '#runtime/doctor/finding.ts';
 
-/** The map is read as the start reads it, which stops with the same sentences. */
 export async function lookAtMap({ UPSTREAM_MAP: file }: Environment): Promise<Finding> {
   if (file === undefined) return skipped('map', 'none: the API speaks the contract itself');
   try {
@@ -15,7 +14,7 @@ export async function lookAtMap({ UPSTREAM_MAP: file }: Environment): Promise<Fi
   }
 }
 
-/** Counts the bits by how often each character occurs: a secret that was typed by hand or repeats itself has few. */
+/** Entropy by character frequency: a secret that was typed by hand or repeats itself has little. */
 function bitsOf(secret: string): number {
   const unit = (secret + secret).indexOf(secret, 1);
   const characters = [...secret.slice(0, unit)];
@@ -25,14 +24,14 @@ function bitsOf(secret: string): number {
   }, 0);
 }
 
-/** 32 random digits have as many; 32 random bytes in base64url have about 200 by this count. */
+/** 32 random hexadecimal digits have about this much; 32 random bytes in base64url about 200. */
 const enoughBits = 90;
 
 const placeholder = /change|secret|password|example|shiftdock/i;
 
 const isWeak = (secret: string): boolean => bitsOf(secret) < enoughBits || placeholder.test(secret);
 
-/** The secret seals the sessions, so that a person who guesses it can sign in as anybody. */
+/** The secret seals the sessions: whoever guesses it can sign in as anybody. */
 export function lookAtSecrets(env: Environment): Finding {
   const make = 'Take 32 random bytes: openssl rand -base64 32';
   const { SESSION_SECRETS: given, DATA_DIR: folder } = env;
@@ -69,7 +68,7 @@ function lookAtKeptSecret(file: string): Finding {
   }
 }
 
-/** Without the header every browser behind the proxy has the proxy's own address, and shares its limits with all others. */
+/** Without the header every browser behind the proxy has the proxy's address and shares one rate limit. */
 export function lookAtClientAddress(env: Environment): Finding {
   const { CLIENT_ADDRESS_HEADER: header, PUBLIC_URL: url } = env;
   if (header !== undefined) return good('client address', `the proxy says it in ${header}`);

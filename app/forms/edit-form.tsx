@@ -12,7 +12,7 @@ type EmptyAllowed<Field> =
       : Field;
 
 function allowEmpty(field: z.core.$ZodType): z.core.$ZodType {
-  // A rule of the whole, such as one language of two, goes on being asked.
+  // Rules of the whole object, such as "at least one of two languages", stay in force.
   if (field instanceof z.ZodObject) {
     const checks = (field.def.checks ?? []) as unknown as readonly z.core.$ZodCheck<Record<string, unknown>>[];
     return z.object(mapShape(field.shape)).check(...checks);
@@ -26,35 +26,33 @@ const mapShape = (shape: z.ZodRawShape): z.ZodRawShape =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, allowEmpty(field)]));
 
 /**
- * Returns the form of a resource from its writable fields. The parser of forms drops a field that was left empty, so
- * each field that may be empty gets its empty value back. `missingFields` tells whether it was posted at all.
+ * Builds a form schema from the writable fields of a resource. conform drops fields that were left empty, so
+ * each nullable field gets its empty value back; `missingFields` tells whether it was posted at all.
  */
 export const formOf = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) =>
   z.object(mapShape(fields.shape)) as unknown as EmptyAllowed<z.ZodObject<Shape>>;
 
-/** The form of a stored record: with the version that was on the screen, and complete, or it is refused. */
+/** Schema of an edit form: needs the version that was on the screen and every field. */
 export const editOf = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) =>
   form.extend({ version }).meta({ complete: true });
 
-/** An edit form shows these before anything was typed: a value for each of its fields. */
 export type EditValues<Schema extends z.ZodType> = { [Name in keyof z.input<Schema>]-?: unknown };
 
-/** A form lists under this name which of its fields send nothing when they are empty. */
 export const shownName = 'shown';
 
-/** Stands beside a control that sends nothing when it is empty: boxes to tick, files, rows. */
+/** Goes beside a control that sends nothing when it is empty: checkboxes, files, rows. */
 export const Shown = ({ name }: { name: string }) => <input type="hidden" name={shownName} value={name} />;
 
 /** A field without a control does not compile. */
 type Controls<Form> = { readonly [Name in keyof Form]-?: ReactNode };
 
-/** Renders a form's fields in the order of the page. A field of the schema that has no control does not compile. */
+/** Renders a form's fields in the order of the page. A field of the schema without a control does not compile. */
 export const FieldsOf = <Form,>({ all }: { all: Controls<Form> }) =>
   Object.entries<ReactNode>(all).map(([name, control]) => <Fragment key={name}>{control}</Fragment>);
 
 /**
- * Returns the fields of an edit that the post has not: a page from before the field was added, or a body that was cut
- * off. None of them may be taken as emptied by its author.
+ * Fields of an edit that were not posted: by a page from before the field was added, or in a truncated body.
+ * They must not be taken as emptied by the user.
  */
 export function missingFields(schema: z.ZodType, body: FormData): string[] {
   if (!(schema instanceof z.ZodObject) || schema.meta()?.complete !== true) return [];
@@ -70,7 +68,6 @@ export function missingFields(schema: z.ZodType, body: FormData): string[] {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** As a form holds it. */
 const written = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(written);
   if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, written(each)]));
@@ -78,9 +75,6 @@ const written = (value: unknown): unknown => {
   return typeof value === 'number' ? String(value) : (value ?? undefined);
 };
 
-/**
- * Returns a refused form that shows the stored value of each field that was missing in the post, beside what was typed.
- */
 export function withStored(result: SubmissionResult, missing: readonly string[], stored: object): SubmissionResult {
   if (missing.length === 0) return result;
   const fill = (typed: unknown, values: unknown, prefix: string): unknown => {
@@ -98,7 +92,7 @@ export function withStored(result: SubmissionResult, missing: readonly string[],
   return { ...result, initialValue: initialValue as SubmissionResult['initialValue'] };
 }
 
-/** Returns a value as it counts, whether a form or a record holds it: 62.5 is 62.50, and what is empty is nothing. */
+/** Normalises a value of a form or a record for comparison: 62.5 equals 62.50, and empty equals absent. */
 function counted(value: unknown): string {
   if (Array.isArray(value))
     return value
@@ -120,13 +114,12 @@ function counted(value: unknown): string {
 
 export const isSame = (one: unknown, other: unknown): boolean => counted(one) === counted(other);
 
-/** Returns the names of the fields in which a record differs from what was typed, in the order of the labels. */
+/** Fields in which a record differs from what was typed, in the order of the labels. */
 export function differences(labels: Labels, stored: object, typed: object): string[] {
   const before: Record<string, unknown> = { ...stored };
   const now: Record<string, unknown> = { ...typed };
   const namesOf = (name: string): string[] => {
     const label = labels[name] ?? null;
-    // A record of a form without that field says nothing of it.
     if (label === null || !(name in before) || isSame(before[name], now[name])) return [];
     if (typeof label === 'string' || 'rows' in label) return [name];
     const half = (value: unknown, language: 'en' | 'hk') => (isRecord(value) ? value[language] : undefined);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '#app/i18n/languages.ts';
 
-/** Returns the object or list that a field's schema reads, without what is done before and after. */
 function bare(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return bare(schema.unwrap());
@@ -9,7 +8,7 @@ function bare(schema: z.core.$ZodType): z.core.$ZodType {
   return schema;
 }
 
-/** Returns the fields of a form in the order of the page. In Chinese the last name comes first. */
+/** In Chinese the last name comes first. */
 function onPage(shape: z.core.$ZodShape, language: Language): string[] {
   const names = Object.keys(shape);
   if (language !== 'hk' || !('first_name' in shape && 'last_name' in shape)) return names;
@@ -17,10 +16,7 @@ function onPage(shape: z.core.$ZodShape, language: Language): string[] {
   return names.map((name) => swapped[name] ?? name);
 }
 
-/**
- * Returns where a field of this name stands: the place of each part of the name among its neighbours; a row by its
- * number.
- */
+/** Position of a field: the index of each part of its name among its siblings; rows count by number. */
 function placeIn(form: z.core.$ZodType, name: string, language: Language): number[] {
   let level: z.core.$ZodType | undefined = form;
   return name
@@ -38,7 +34,6 @@ function placeIn(form: z.core.$ZodType, name: string, language: Language): numbe
     });
 }
 
-/** Compares two names of fields by where they stand on the page, in its language; the form itself comes first. */
 export const inOrderOf =
   (form: z.ZodType, language: Language) =>
   (one: string, other: string): number => {

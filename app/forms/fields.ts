@@ -3,13 +3,13 @@ import { message, type Message } from '#domain/message.ts';
 import type { Cents } from '#domain/money.ts';
 import { parseAmount, plainNumber } from '#domain/text/typed-number.ts';
 
-/** For rules over several fields: they look at what is there, also when another field is missing or wrong. */
+/** Runs rules over several fields even when one of the fields is missing or invalid. */
 export const always = { when: () => true };
 
-/** A fault of one field does not stop the rules of the others, so that all messages appear at once. */
+/** Does not stop the rules of other fields, so that all messages appear at once. */
 const fault = (text: Message) => ({ code: 'custom' as const, message: text, continue: true });
 
-/** HK$ as people type it, `62`, `62.50`, `HK$1,250`, as integer cents. Bounds are the form's own. */
+/** HK$ as people type it, `62`, `62.50`, `HK$1,250`, as integer cents. Forms set their own bounds. */
 export const typedMoney = z
   .string({ error: message('validation.required') })
   .transform((typed, context) => {
@@ -18,7 +18,6 @@ export const typedMoney = z
     context.addIssue(fault(message('validation.money')));
     return z.NEVER;
   })
-  // A form's own bounds look at amounts only.
   .pipe(z.custom<Cents>());
 
 type Bounds = z.ZodType<number, unknown>;
@@ -34,19 +33,17 @@ const typedNumber = <Within extends Bounds>(within: Within, pattern: RegExp, ref
     })
     .pipe(within);
 
-/** A whole number as people type it, digits only, then held to the bounds of `within`. */
 export const typedWhole = <Within extends Bounds>(within: Within) =>
   typedNumber(within, /^\d{1,15}$/, message('validation.digitsOnly'));
 
-/** A number that may have decimals, such as `0.5`; the message names the field by the key of its label. */
+/** A number that may have decimals, such as `0.5`; `label` is the key of the field's label, for the message. */
 export const typedDecimal = <Within extends Bounds>(label: string, within: Within) =>
   typedNumber(within, /^\d{1,9}(\.\d{1,4})?$/, message('validation.number', { field: label }));
 
-/** As many addresses as one field takes, and how long the text of them may be. */
 const maxEmails = 20;
 const emailsLength = maxEmails * 256;
 
-/** E-mail addresses as people type them, one a line or separated by commas, each held to `one`. Each counts once. */
+/** Email addresses, one a line or separated by commas, each validated by `one`. Duplicates count once. */
 export const typedEmails = (one: z.ZodType<string, string>) =>
   z
     .string()

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { readId } from '#domain/id.ts';
 import { message } from '#domain/message.ts';
 
-/** A form or an address names a record. */
 export const chosenId = z.unknown().transform((typed, context): number => {
   const id = readId(typed);
   if (id !== null) return id;

@@ -7,22 +7,19 @@ import type { Translate } from '#app/i18n/translate.ts';
 type Label =
   | Key
   | null
-  /** A text in both languages. */
   | { readonly inBoth: Key }
-  /** Rows: what all of them are called, and the fields of one, with its `number`. */
   | { readonly rows: Key; readonly each: Readonly<Record<string, Key>> };
 
-/** The fields of a form have these labels, by their names. */
 export type Labels = Readonly<Record<string, Label>>;
 
-/** The same of one form: a field without a label does not compile. Nobody sees the version of a record. */
+/** A field without a label does not compile. The version of a record is never shown. */
 export type LabelsOf<Form> = Readonly<Record<Exclude<keyof Form & string, 'version'>, Label>>;
 
 const halves = { en: 'field.inEnglish', hk: 'field.inChinese' } as const;
 
 /**
- * Returns what a field is called, by its name in the form (`phone`, `name.en`, `breaks[0].start_time`); null where it
- * has no label.
+ * The label of a field by its name in the form (`phone`, `name.en`, `breaks[0].start_time`); null where it has
+ * none.
  */
 function labelOf(labels: Labels, name: string, t: Translate): string | null {
   const [first = '', second = '', third = ''] = name.split(/[.[\]]+/);
@@ -36,7 +33,6 @@ function labelOf(labels: Labels, name: string, t: Translate): string | null {
   return cell === undefined ? null : t(cell, { number: Number(second) + 1 });
 }
 
-/** A field with a label: this one, or the one that it belongs to, as a row's field does to the list. */
 export function labelledField(labels: Labels, name: string, t: Translate): { name: string; label: string } {
   const label = labelOf(labels, name, t);
   if (label !== null) return { name, label };
@@ -44,13 +40,11 @@ export function labelledField(labels: Labels, name: string, t: Translate): { nam
   return parent === name ? { name, label: '' } : labelledField(labels, parent, t);
 }
 
-/** Null outside a form. */
 export const FormLabels = createContext<Labels | null>(null);
 
 /**
- * Returns what a field of the form is called, by its name. `own` are the labels where the form is not around yet.
- *
- * @throws where there is no form, or the field has no label
+ * Labels of the surrounding form, or `own` where it is not rendered yet. @throws where there is no form, or the
+ * field has no label
  */
 export function useLabel(own?: Labels): (name: string) => string {
   const around = useContext(FormLabels);

@@ -3,30 +3,27 @@ import { readId } from '#domain/id.ts';
 import { readDay } from '#domain/text/typed-time.ts';
 import { isDay } from '#domain/time.ts';
 
-/** A page number of the URL; anything but a positive whole number is page 1. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 
-/** A page that is watched is asked for again after so many seconds. */
+/** Seconds until a page that refreshes itself is loaded again. */
 export const refreshSeconds = 60;
 
-/** The URL says that its page is watched; it goes on doing so until a link without it is followed. */
+/** Set while the page refreshes itself; lasts until a link without it is followed. */
 export const refresh = z.coerce.number().pipe(z.literal(refreshSeconds)).optional().catch(undefined);
 
-/** A filter of the URL chooses a record by its number or UUID; anything else chooses none. */
 export const record = z
   .union([z.coerce.number().int().positive(), z.uuid().transform((text) => readId(text) ?? undefined)])
   .optional()
   .catch(undefined);
 
-/** A search text of the URL. */
 export const search = z
   .string()
-  // Nobody searches for control characters, and some databases refuse them.
+  // Nobody searches for control characters, and some databases reject them.
   .transform((typed) => typed.replace(/\p{Cc}/gu, ' ').trim())
   .pipe(z.string().max(255))
   .catch('');
 
-/** Returns a calendar day of the URL, or the default when it is absent or no real day. */
+/** A calendar day of the URL; the default when it is absent or not a real day. */
 export const dayOr = (fallback: string) =>
   z
     .preprocess(
@@ -35,7 +32,7 @@ export const dayOr = (fallback: string) =>
     )
     .catch(fallback);
 
-/** A calendar day of the URL; undefined when it is absent or no real day. */
+/** A calendar day of the URL; undefined when it is absent or not a real day. */
 export const day = dayOr('')
   .transform((text) => (text === '' ? undefined : text))
   .optional();
@@ -48,13 +45,12 @@ interface Days {
 const typedDays = (query: URLSearchParams): Days =>
   z.object({ startDate: dayOr(''), endDate: dayOr('') }).parse(Object.fromEntries(query));
 
-/** Tells whether an address names a range of days that ends before it begins. */
 export function areSwapped(query: URLSearchParams): boolean {
   const { startDate, endDate } = typedDays(query);
   return startDate !== '' && endDate !== '' && endDate < startDate;
 }
 
-/** Returns the days that the URL names, in their order; one that it does not name is empty. */
+/** The days of the URL in chronological order; a missing one is empty. */
 export function namedDays(request: Request): Days {
   const { searchParams } = new URL(request.url);
   const { startDate, endDate } = typedDays(searchParams);
@@ -62,10 +58,9 @@ export function namedDays(request: Request): Days {
 }
 
 /**
- * Returns the days of a list, from the URL. An absent day is as usual, as far as it fits the other day; two days the
- * wrong way round change places, and `SwappedDays` says so.
- *
- * @param usualFor the usual days of a list that begins on this day, or of one that does not say
+ * The days of a list, from the URL. A missing day gets its default as far as that fits the other one; two days
+ * the wrong way round are swapped, and `SwappedDays` says so. @param usualFor the default days of a list that
+ * begins on this day, or of one without a start
  */
 export function readDays(request: Request, usualFor: (startDate: string) => Days): Days {
   const { startDate, endDate } = namedDays(request);
@@ -76,15 +71,15 @@ export function readDays(request: Request, usualFor: (startDate: string) => Days
   return startDate ? { startDate, endDate: startDate } : { startDate: to, endDate: to };
 }
 
-/** Returns one of the values of a filter, or the default. */
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, fallback: Values[number]) =>
   z.enum(values).catch(fallback as never);
 
-/** Returns the filters of a list, from the URL. A bad value falls back to its default: the page still answers. */
+/** The filters of a list, from the URL. An invalid value falls back to its default, so the page still loads. */
 export function readQuery<Shape extends z.ZodRawShape>(request: Request, shape: Shape): z.output<z.ZodObject<Shape>> {
   const asked = Object.fromEntries(new URL(request.url).searchParams);
   const read: Record<string, unknown> = {};
-  // A schema of the whole would be compiled again for each request, which takes longer than reading the answers of a page.
+  // One schema of the whole would be compiled for each request, which takes longer than parsing the responses
+  // of a page.
   for (const [name, filter] of Object.entries(shape)) {
     const value = z.parse(filter, asked[name]);
     if (value !== undefined || name in asked) read[name] = value;
@@ -93,14 +88,14 @@ export function readQuery<Shape extends z.ZodRawShape>(request: Request, shape: 
 }
 
 /**
- * The controls of a list's filters: the name of each in the address and what it is now. A name that the query has not
- * does not compile.
+ * Props of the filter controls: names in the URL and current values. A name that the query lacks does not
+ * compile.
  */
 export const filtersOf =
   <Query extends { readonly [Name in keyof Query]: string | number | boolean | undefined }>(query: Query) =>
   (name: keyof Query & string) => ({ name, value: String(query[name] ?? '') });
 
-/** The same list with other filters: what is empty or null is left out. The path may have a query, which is kept. */
+/** Adds filters to a path, without those that are empty or null. A query in the path is preserved. */
 export function withQuery(path: string, query: Readonly<Record<string, string | number | null | undefined>>): string {
   const [at = '', before] = path.split('?', 2);
   const parameters = new URLSearchParams(before);

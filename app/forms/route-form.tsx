@@ -19,18 +19,15 @@ import { useRefusal, type FormProblem, type RejectedForm } from './form-problem.
 import { FormLabels, labelledField, useLabel, type Labels, type LabelsOf } from './labels.ts';
 
 interface RouteFormOptions<Value, Stored> {
-  /** Unique on the page; the fields' ids begin with it. */
   id: string;
   labels: LabelsOf<Value>;
-  /** The form shows this before anything was typed, as its fields hold it. */
   defaultValue?: { [Name in keyof Value]?: unknown };
-  /** The stored record of an edit; the form shows it where `defaultValue` says nothing else. */
   record?: Stored;
 }
 
 /**
- * The form of a route: what was typed and its messages when the action refused it, else the record. The fields have the
- * same constraints for the browser, made from the schema.
+ * State of a route's form: what was typed and its errors when the action rejected it, else the record. The
+ * schema also gives the fields their HTML constraints.
  */
 export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, unknown>>, Stored extends object = never>(
   schema: Schema,
@@ -44,29 +41,22 @@ export function useRouteForm<Schema extends z.ZodType<unknown, Record<string, un
     defaultValue: before as DefaultValue<z.input<Schema>>,
     lastResult: refusal && withStored(refusal.result, refusal.missing ?? [], before ?? {}),
     constraint: getZodConstraint(schema),
-    // Without scripts the browser's own checks come first.
     defaultNoValidate: false,
   });
   return {
     form,
     fields,
-    /**
-     * The component that draws the form gets the props of a field from this; `useField` is for components within it.
-     */
     field: useField(labels),
     labels,
     keptKey: refusal?.key ?? null,
     unsure: refusal?.unsure ?? null,
     problem: refusal?.problem ?? null,
-    /** Another user has stored something else in these fields meanwhile. */
     differing: differingOf(refusal, labels, record ?? before),
-    /** Another user has stored this meanwhile, after a conflict. */
     theirs: refusal?.problem?.kind === 'conflict' ? record : undefined,
     order: inOrderOf(schema, language),
   };
 }
 
-/** Returns the fields in which another user has stored something else meanwhile; none where that did not happen. */
 function differingOf(refusal: RejectedForm | undefined, labels: Labels, stored: object = {}): string[] {
   if (refusal?.problem?.kind !== 'conflict') return [];
   return differences(labels, stored, refusal.result.initialValue ?? {});
@@ -74,28 +64,19 @@ function differingOf(refusal: RejectedForm | undefined, labels: Labels, stored: 
 
 export interface RouteFormFrameProps {
   form: Pick<FormMetadata<Record<string, unknown>>, 'id' | 'allErrors'>;
-  /** The form is sent again with this key, where its outcome is not known. */
   keptKey: string | null;
-  /** It was first sent at this moment without a clear answer. */
   unsure?: string | null | undefined;
   problem: FormProblem | null;
-  /** Another user has stored something else in these fields meanwhile. */
   differing?: readonly string[];
-  /** Compares the names of two fields by where they stand on the page. */
   order: (one: string, other: string) => number;
   labels: Labels;
-  /** Where it is sent; the page's own address by default. */
   action?: string;
-  /** For forms with files. */
   files?: boolean;
-  /** For a form whose one field takes the focus itself when it comes back. */
   fieldFocused?: boolean;
-  /** The form of a record: where there is room its short fields stand two beside each other. */
   pairs?: boolean;
   children: ReactNode;
 }
 
-/** Renders a posted form with its one-use key, and above it the reason why it came back. */
 export function RouteForm({
   form,
   keptKey,
@@ -110,8 +91,8 @@ export function RouteForm({
   pairs,
   children,
 }: RouteFormFrameProps) {
-  // The address is given even when it is the page's own: a form that is shown again after signing in has another
-  // address.
+  // The address is set even when it is the page's own: a form that is shown again after signing in is at
+  // another address.
   const { pathname, search } = useLocation();
   return (
     <Stack>
@@ -138,14 +119,13 @@ interface FormSummaryProps extends Pick<RouteFormFrameProps, 'form' | 'labels' |
   focused: boolean;
 }
 
-/** Shows what is wrong with a form's fields, in their order and by their labels; nothing where nothing is. */
 function FormSummary({ form: { id: formId, allErrors }, labels, order, focused }: FormSummaryProps) {
   const { t, message } = useText();
   const wrong = Object.entries(allErrors).sort(([one], [other]) => order(one, other));
   const errors = wrong.flatMap(([field, texts]) => {
     const { name, label } = labelledField(labels, field, t);
     return texts.map(message).map((text) => ({
-      // A field that nobody sees has no label, and nothing to lead to.
+      // A hidden field has no label and cannot be linked to.
       id: label === '' ? undefined : fieldId(formId, name),
       text: names(text, label) ? text : t('error.ofField', { field: label, text }),
     }));
@@ -153,15 +133,11 @@ function FormSummary({ form: { id: formId, allErrors }, labels, order, focused }
   return <ErrorSummary title={t('error.summary', { count: wrong.length })} errors={errors} focused={focused} />;
 }
 
-/**
- * Tells whether a message says by itself which field it is about: "Enter a valid email address" of the field "Email".
- */
+/** Whether a message already names its field, as "Enter a valid email address" does for "Email". */
 const names = (text: string, label: string): boolean => text.toLowerCase().includes(label.toLowerCase());
 
-/** Returns the id that `field` gives a control, so that a message can lead to it. */
 const fieldId = (formId: string, name: string) => `${formId}-${name}`;
 
-/** Leads to each field in which another user has stored something else; nothing where there is none. */
 function Differing({ fields, of, labels }: { fields: readonly string[]; of: string; labels: Labels }) {
   const { t } = useText();
   if (fields.length === 0) return null;
@@ -179,7 +155,7 @@ function Differing({ fields, of, labels }: { fields: readonly string[]; of: stri
   );
 }
 
-/** Shows what a refused form says above itself. Errors never fade. */
+/** Errors never fade. */
 export function FormProblemNotice({ problem, children }: { problem: FormProblem; children?: ReactNode }) {
   const { t } = useText();
   if (problem.kind === 'restored' || problem.kind === 'confirmed')
@@ -208,19 +184,17 @@ export function FormProblemNotice({ problem, children }: { problem: FormProblem;
 }
 
 interface FieldWords {
-  /** It replaces a label that depends on the page. */
   label?: string;
   hint?: ReactNode;
   optional?: boolean;
-  /** The page never gets back what was typed here: a form that comes back asks for it again. */
+  /** Never sent back to the page: a form that comes back asks for it again. */
   secret?: boolean;
-  /** Another user has stored this meanwhile. */
   theirs?: string | null;
 }
 
 /**
- * Returns the props of a `ui/field` component from conform's metadata: `<TextField {...field(fields.name)} />`. The
- * form says what the field is called. Messages are put in the reader's language here.
+ * Props of a `ui/field` component from conform's metadata: `<TextField {...field(fields.name)} />`. Adds the
+ * label, and translates messages.
  */
 export function useField(labels?: Labels) {
   const { t, message } = useText();
@@ -231,7 +205,7 @@ export function useField(labels?: Labels) {
     { label = labelOf(metadata.name), hint, optional, secret, theirs }: FieldWords = {},
   ): FieldProps & { defaultValue?: string } {
     const { initialValue } = metadata;
-    // An empty field has no value at all once it was sent.
+    // conform has no value for an empty field that was sent.
     const differs = theirs !== undefined && (theirs ?? '') !== (initialValue ?? '');
     return {
       id: metadata.id,
@@ -254,21 +228,15 @@ export function useField(labels?: Labels) {
 }
 
 interface FormActionsProps {
-  /** The button that sends has this id, so that a link can lead to it. */
   id?: string;
-  /** The page's one primary button. */
   submit: ReactNode;
   look?: 'primary' | 'danger';
-  /** "Cancel" leads there and sends nothing. */
   cancel: string;
   cancelLabel?: string;
-  /** The other version is there, when the reader has to choose between two. */
   conflict?: string;
-  /** Another button sends the same form; it stands between the two. */
   second?: ReactNode;
 }
 
-/** The end of a form: send it, or leave it. */
 export function FormActions({ id, submit, look, cancel, cancelLabel, conflict, second }: FormActionsProps) {
   const { t } = useText();
   return (
@@ -285,7 +253,10 @@ export function FormActions({ id, submit, look, cancel, cancelLabel, conflict, s
   );
 }
 
-/** Sends the version of the record that was on the screen. An API may keep none: then the form says what that means. */
+/**
+ * Sends the version of the record that was on the screen. Where the API has no versions, the form explains what
+ * that means.
+ */
 export function VersionField({
   record,
   field,
@@ -305,7 +276,6 @@ export function VersionField({
   );
 }
 
-/** Renders why a field is empty in a form that came back, below what it asks for. */
 function NotKept({ hint }: Pick<FieldWords, 'hint'>) {
   const { t } = useText();
   return (

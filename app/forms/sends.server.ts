@@ -10,17 +10,13 @@ import { idOf } from './params.ts';
 import { readForm } from './submission.server.ts';
 import { readFormWithFiles, type FileRule } from './uploads.server.ts';
 
-/** A call is made of these. It may read a record first, and remember something in the session. */
 export interface Sending<Body> {
   request: Request;
   params: ActionFunctionArgs['params'];
   context: RequestContext;
   api: RequestContext['api'];
-  /** The record's number, or a 404. */
   readonly id: number;
-  /** The schema has made it of the form. */
   body: Body;
-  /** The one-use key of the form. */
   form: WriteOptions;
 }
 
@@ -32,28 +28,24 @@ interface LookUp<Body> {
 }
 
 export interface Options<Value, Body = never> {
-  /** An API that keeps no Idempotency-Key would do twice what is sent twice. */
+  /** For an API that ignores Idempotency-Key and would create a record twice. */
   lookUp?: LookUp<Body>;
-  /** Each field of files says what it takes. */
   files?: Readonly<Record<string, FileRule>>;
-  /** Names the fields that the new record fills on the page that asked for it by `redirectTo`. */
+  /** Values for the fields of the page that asked for the record by `redirectTo`. */
   added?: (record: Value) => Readonly<Record<string, number>>;
-  /** The next page shows by itself what was done, so it needs no sentence of the API. */
+  /** The next page shows the outcome itself, so no message is flashed. */
   quiet?: boolean;
 }
 
 type Asked = Pick<ActionFunctionArgs, 'request' | 'params' | 'context'>;
 
-/** A schema depends on a record or on the hour. */
 type SchemaAt<Schema> = (context: RequestContext) => Schema | Promise<Schema>;
 
 /**
- * Returns the action of a page that sends one form by one call. A form with mistakes comes back with everything as
- * typed; else the next page shows the API's sentence, or one of ours where the API has none.
- *
- * @param rules the schema of the form
- * @param leadsTo the next page, unless the address names another one inside the product (`redirectTo`): the page that asked
- *   for a record, or the list as it was filtered
+ * The action of a page with one form and one call. A form with errors comes back as typed; otherwise the next
+ * page shows the API's message, or ours where the API has none. @param rules the schema of the form @param
+ * leadsTo the next page, unless the URL names another one inside the product (`redirectTo`): the page that asked
+ * for a record, or the list as it was filtered
  */
 export function sends<Schema extends z.ZodType, Value>(
   rules: Schema | SchemaAt<Schema>,
@@ -87,10 +79,9 @@ export function sends<Schema extends z.ZodType, Value>(
 }
 
 /**
- * Returns the action of a button that stands on another page and asks nothing more. There is nothing to correct, so what
- * the API refuses is a page of its own; a button of a session that was lost is pressed again.
- *
- * @param leadsTo the page that has the button, unless the address names another one inside the product (`redirectTo`)
+ * The action of a button on another page that needs no input. There is nothing to correct, so an error of the
+ * API is a page of its own; after a lost session the button has to be pressed again. @param leadsTo the page
+ * that has the button, unless the URL names another one inside the product (`redirectTo`)
  */
 export const presses =
   <Value>(leadsTo: string, send: (sending: Sending<object>) => Promise<Result<Value>>) =>
@@ -103,13 +94,11 @@ export const presses =
     return redirectWithToast(asked.context, back, sent.message ?? asked.context.t('toast.done'));
   };
 
-/** Returns the texts of a field: one, or one for each language that has it. */
 const textsOf = (value: unknown): string[] =>
   (typeof value === 'object' && value !== null ? Object.values(value) : [value]).filter(
     (text): text is string => typeof text === 'string' && text !== '',
   );
 
-/** Returns what people know the record by. */
 const textOf = <Body>(lookUp: LookUp<Body> | undefined, { body }: Sending<Body>): string =>
   (lookUp && textsOf(body[lookUp.by])[0]) ?? '';
 

@@ -21,25 +21,23 @@ export type Sent<Value> =
   | {
       ok: true;
       value: Value;
-      /** The API gets it as `Idempotency-Key`. */
       key: string;
       /**
-       * Returns the same page with everything as typed, and what the API said. Where no clear answer came, the form carries the
-       * mark of the record, and `absent` says that it was looked up and is not there.
+       * The same page with everything as typed and the API's error. Without a clear response the form carries
+       * the mark of the record; `absent` says that it was searched for and not found.
        */
       refuse(error: Refused | Unavailable, unsure?: Unsure): TypedResponse<RejectedForm>;
-      /** It is of the first sending without a clear answer; null where there was none. */
+      /** From the first submission without a clear response; null where there was none. */
       mark: Mark | null;
-      /** It answers the same page with everything as typed, nothing wrong, and something more to show. */
       showMore<More extends object>(more: More): TypedResponse<RejectedForm & More>;
-      /** Returns the same page with messages of our own, by field name; '' is the form. */
+      /** The same page with our own messages by field name; '' is the form. */
       refuseFields(fields: Record<string, string[]>, status?: number): TypedResponse<RejectedForm>;
     }
   | { ok: false; refusal: TypedResponse<RejectedForm> };
 
 /**
- * Reads a posted form by its schema. A form that is being shown again after its sender signed in
- * always comes back for confirmation.
+ * Reads a posted form by its schema. A form that was restored after signing in always comes back for
+ * confirmation first.
  */
 export async function readForm<Schema extends z.ZodType>(
   request: Request,
@@ -50,13 +48,12 @@ export async function readForm<Schema extends z.ZodType>(
 }
 
 interface Reading {
-  /** Fields may be wrong for a reason the schema does not know; messages are by name. */
+  /** Errors the schema does not know about, by field name. */
   errors?: Record<string, string[]>;
-  /** The form was sent to change its rows, not to be processed: it comes back as it is. */
+  /** The form was sent to add or remove rows: it comes back unprocessed. */
   comeBack?: boolean;
 }
 
-/** Returns the same for a body that has been read already. */
 export function readBody<Schema extends z.ZodType>(
   raw: FormData,
   context: RequestContext,
@@ -81,7 +78,7 @@ export function readBody<Schema extends z.ZodType>(
     const kind = context.restoring.until === 'confirmed' ? 'confirmed' : 'restored';
     return { ok: false, refusal: back(submission.reply(hidden), { kind, detail: null }, 200) };
   }
-  // A button that adds or removes a row has no status: nothing is wrong yet with what is still being typed.
+  // A button that adds or removes a row has no status: no errors while the user is still typing.
   if (comeBack || submission.status === undefined) return { ok: false, refusal: asTyped() };
   if (found) return { ok: false, refusal: back(submission.reply({ ...hidden, fieldErrors: errors }), null, 422) };
   if (submission.status !== 'success') return { ok: false, refusal: back(submission.reply(hidden), null, 422) };
@@ -119,7 +116,6 @@ type Back = (
   kept?: { keep?: boolean; mark?: Mark | null },
 ) => TypedResponse<RejectedForm>;
 
-/** Returns what a refused form says above itself and at its fields, and whether its key is kept. */
 function refusalOf(error: Refused | Unavailable, absent: string | null) {
   const problem: FormProblem = absent === null ? problemOf(error) : { kind: 'notThere', detail: absent };
   const fields = error.name === 'Refused' ? (error as Refused).fields : {};
@@ -134,12 +130,12 @@ function refusalOf(error: Refused | Unavailable, absent: string | null) {
 const isUnsure = (problem: FormProblem | null): boolean =>
   problem?.kind === 'unknownOutcome' || problem?.kind === 'notThere';
 
-/** The list before a row with such an index would exhaust the memory. */
+/** A row index this large would make conform allocate a list that exhausts the memory. */
 const farRow = /\[\d{4,}\]/;
 
 /**
- * Returns the body without fields that no form of ours has (form state, huge row indexes), which would otherwise cause
- * an error or a list of a billion entries.
+ * Drops fields that no form of ours has (form state, huge row indexes), which would cause an error or a list of
+ * a billion entries.
  */
 function withoutForgedFields(raw: FormData): FormData {
   const body = new FormData();
@@ -151,16 +147,13 @@ function withoutForgedFields(raw: FormData): FormData {
   return body;
 }
 
-/**
- * Returns the message of a schema without words of its own: nothing was chosen, or a value that no control of ours
- * sends.
- */
+/** The message where the schema has none: nothing was selected, or a value that no control of ours sends. */
 const forged: z.core.$ZodErrorMap = ({ code, input }) => {
   if (input === undefined) return message('validation.required');
   return message(code === 'invalid_value' ? 'validation.gone' : 'validation.invalid');
 };
 
-/** The form by its schema. A button for rows where there are none makes conform throw: the form counts as sent without it. */
+/** conform throws on a row button where there are no rows: the form then counts as sent without it. */
 function parse<Schema extends z.ZodType>(body: FormData, schema: Schema) {
   try {
     return parseWithZod(body, { schema, disableAutoCoercion: false, error: forged });
@@ -171,7 +164,6 @@ function parse<Schema extends z.ZodType>(body: FormData, schema: Schema) {
   }
 }
 
-/** Returns what conform's own buttons send. */
 function isIntent(value: FormDataEntryValue): boolean {
   if (typeof value === 'string' && farRow.test(value)) return false;
   try {

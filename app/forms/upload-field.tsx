@@ -11,11 +11,9 @@ import { isFileAddress, keepFile, keptFiles, newFilesName, removeFileName, sendF
 interface UploadFieldProps {
   field: FieldMetadata<unknown>;
   hint?: string;
-  /** Five by default. */
   max?: number;
   pictures?: boolean;
   optional?: boolean;
-  /** Without the button that sends files ahead and the word on what is taken, where the form is short. */
   compact?: boolean;
 }
 
@@ -61,7 +59,6 @@ export function UploadField({ field, hint, max = maxFiles, pictures, optional, c
   );
 }
 
-/** Where files go ahead of their form, and what is said meanwhile, for `UploadPlace`. */
 export function useUploadWords() {
   const { t } = useText();
   return {

@@ -10,19 +10,16 @@ import { readBody, type Sent } from './submission.server.ts';
 import { keepFile, keptFiles, newFilesName, removeFileName, sendFilesName, type KeptFile } from './uploads.ts';
 
 export interface FileRule {
-  /** The most files it holds; a field for one file holds the newest. Five by default. */
+  /** Defaults to five; a field for one file takes the newest. */
   max?: number;
-  /** It takes pictures, and no documents. */
   pictures?: boolean;
-  /** It is said of more files, with `number`. */
   tooMany?: 'validation.filesMax' | 'validation.chatPictures';
 }
 
 /**
- * Reads a form like `readForm`, with files: every new file is sent to the API at once, so that it survives whatever
- * else is wrong. The buttons that send or remove files bring the form back without errors for its other fields.
- *
- * @param rules what each field of files takes, by its name in the schema
+ * Reads a form like `readForm`, with files: every new file is uploaded to the API at once, so that it survives
+ * other errors. The buttons that upload or remove files bring the form back without errors for its other fields.
+ * @param rules what each file field takes, by its name in the schema
  */
 export async function readFormWithFiles<Schema extends z.ZodType>(
   request: Request,
@@ -44,7 +41,6 @@ export async function readFormWithFiles<Schema extends z.ZodType>(
   return readBody(body, context, schema, { errors, comeBack });
 }
 
-/** The files of one field: the kept ones, without the one to remove, and the new ones. */
 async function receive(
   body: FormData,
   context: RequestContext,
@@ -70,20 +66,17 @@ interface SentFile {
   problem?: Message;
 }
 
-/**
- * A file that the API is too busy for is sent this many times, and the API may name this many seconds before the next time.
- */
+/** How often a file is sent when the API is too busy, and the most seconds it may ask to wait in between. */
 const attempts = 4;
 const longestWait = 5;
 
-/** Sends a body to the API under a new key, as what it is of. */
 function senderOf({ api: { uploads }, account, signUp }: RequestContext, pictures: boolean) {
   const send = pictures ? uploads.uploadImage : uploads.uploadFile;
   const owner = (account ?? signUp)?.id ?? null;
   return (body: FormData) => send({ body }, { key: newFormKey(owner) });
 }
 
-/** Sends one file to the API, again where the API says that it is too busy. An error names the file. */
+/** Uploads one file, again where the API is too busy. An error names the file. */
 export async function sendFile(file: File, context: RequestContext, pictures = false): Promise<SentFile> {
   const refused = (reason: string) => ({ problem: message('upload.problem', { name: file.name, reason }) });
   if (file.size > maxFileBytes) return refused(context.t('validation.fileSize', { number: maxFileMegabytes }));

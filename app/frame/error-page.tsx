@@ -5,13 +5,11 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 
 interface ErrorPageProps {
-  /** The status of the answer: chooses the words where there is no text. */
   status: number;
   text: string | null;
   action?: ReactNode;
 }
 
-/** Renders a page that could not be shown: what happened, then what to do. */
 export function ErrorPage({ status, text, action }: ErrorPageProps) {
   const { t } = useText();
   const byStatus = status === 404 ? t('error.notFound') : status === 503 ? t('error.apiDown') : t('error.generic');

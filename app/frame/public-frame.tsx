@@ -14,18 +14,15 @@ import type { Visitor } from './visitor.ts';
 
 interface PublicFrameProps {
   children: ReactNode;
-  /** It is absent on pages that are for signed-out readers only. */
   visitor?: Visitor;
   toast?: ReactNode;
 }
 
-/** Returns the address of a public page in the reader's edition, from its English one. */
 export function useEditionPath(): (path: string) => string {
   const { language } = useText();
   return (path) => editionPath(path, language);
 }
 
-/** Renders the header and footer of the public site and of the pages before signing in. */
 export function PublicFrame({ children, visitor, toast }: PublicFrameProps) {
   const { t } = useText();
   const { pathname } = useLocation();
@@ -86,10 +83,6 @@ export function PublicFrame({ children, visitor, toast }: PublicFrameProps) {
   );
 }
 
-/**
- * Returns the link to this very page in the other language: the other edition's address, or a choice kept in the
- * session.
- */
 export function useLanguageSwitch(): LanguageLink {
   const { language } = useText();
   const { pathname, search } = useLocation();

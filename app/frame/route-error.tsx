@@ -12,14 +12,13 @@ import { PublicFrame } from './public-frame.tsx';
 import { SignedIn } from './visitor.ts';
 import { SendAgain, useKeptForm } from './kept-form.tsx';
 
-/** Shows what a boundary shows, inside the frame it stands in, so that the menu stays. */
 export function RouteError() {
   const { t, language } = useText();
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const kept = useKeptForm();
   const status = statusOf(error);
-  // A reader of the public site has no dashboard to go back to.
+  // On the public site a signed-out reader has no dashboard to go back to.
   const signedIn = useContext(SignedIn);
   const home = editionsOf(pathname) ? (
     <ButtonLink href={editionPath(paths.jobs, language)}>{t('public.cta.jobs')}</ButtonLink>
@@ -47,7 +46,7 @@ export function RouteError() {
       </EmptyState>
     );
   if (kept) {
-    // The page of the form could not be loaded: what was typed is kept here instead.
+    // The page of the form could not be loaded, so the form is carried here instead.
     const sendAgain = (
       <SendAgain form={kept}>
         <Button look="secondary">{t('action.tryAgain')}</Button>
@@ -68,7 +67,7 @@ export function RouteError() {
   );
 }
 
-/** Returns why there is no such page: it has been taken down, this API has nothing for it, or nobody knows it. */
+/** Why the page is missing: it was taken down, this API has nothing for it, or the URL is unknown. */
 function wordsOfAbsence(status: number, error: unknown) {
   if (status === 410) return 'error.gone';
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
@@ -76,14 +75,13 @@ function wordsOfAbsence(status: number, error: unknown) {
   return isNotOffered ? 'error.notOffered' : 'error.notFound';
 }
 
-// Errors are recognised by name and shape: their classes are in server-only modules.
+// By name and shape: the error classes are in server-only modules.
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
   if (error instanceof Error && error.name === 'Unavailable') return 503;
   return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
 }
 
-/** Returns the seconds until the API is asked again, where that is known. */
 const retryInOf = (error: unknown): number | null =>
   error instanceof Error && 'retryIn' in error && typeof error.retryIn === 'number' ? error.retryIn : null;
 
@@ -92,7 +90,6 @@ const detailOf = (error: unknown): string | null =>
     ? error.detail
     : null;
 
-/** The root error boundary: in the frame of the public site on its pages, outside every frame elsewhere. */
 export function RootError() {
   const { pathname } = useLocation();
   const signedIn = useContext(SignedIn);

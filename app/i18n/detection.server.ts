@@ -3,8 +3,8 @@ import { editionOf } from './editions.ts';
 import { defaultLanguage, htmlTag, preferredLanguage, type Language } from './languages.ts';
 
 /**
- * Detection is by our own `preferredLanguage`: the stock one looks only at the first language a browser
- * names, and reads "en-GB, zh-HK" as Chinese because the exact tag `en-GB` is not among ours.
+ * Uses our own `preferredLanguage`: remix-i18next looks only at the first language a browser names, and reads
+ * "en-GB, zh-HK" as Chinese because the exact tag `en-GB` is not among ours.
  */
 const detection = new RemixI18Next({
   detection: {
@@ -18,10 +18,7 @@ const detection = new RemixI18Next({
   },
 });
 
-/**
- * The language of an answer: the one a public page's address names, else the one chosen before (kept in
- * the session), else the browser's.
- */
+/** The language of a public page's URL, else the one chosen before (in the session), else the browser's. */
 export async function requestLanguage(request: Request, chosen: Language | undefined): Promise<Language> {
   const known = editionOf(new URL(request.url).pathname) ?? chosen;
   if (known) return known;

@@ -1,8 +1,8 @@
 import type { Language } from './languages.ts';
 
 /**
- * Public pages exist twice, the Chinese edition under `/hk`, so that a shared link opens in the sharer's
- * language. All other pages have one address and follow the reader.
+ * Public pages exist twice, the Chinese ones under `/hk`, so that a shared link opens in the sharer's language.
+ * All other pages have one address and follow the reader.
  */
 const publicSections = new Set([
   '',
@@ -21,18 +21,18 @@ const publicSections = new Set([
   'terms',
 ]);
 
-/** Returns the language that a public page's address names, `/hk/jobs/42` or `/jobs/42`; null for every other page. */
+/** The language of a public page's URL, `/hk/jobs/42` or `/jobs/42`; null for every other page. */
 export function editionOf(pathname: string): Language | null {
   const [, first = '', second = ''] = pathname.split('/');
   if (first === 'hk') return publicSections.has(second) ? 'hk' : null;
   return publicSections.has(first) ? 'en' : null;
 }
 
-/** A public page's address in a language, from its English one: `/jobs/42` to `/hk/jobs/42`. */
+/** `/jobs/42` becomes `/hk/jobs/42`. */
 export const editionPath = (path: string, language: Language): string =>
   language === 'en' ? path : path === '/' ? '/hk' : `/hk${path}`;
 
-/** Returns both addresses of a public page, from either; null for a page with one address. */
+/** Both addresses of a public page, from either; null for a page with one address. */
 export function editionsOf(pathname: string): Readonly<Record<Language, string>> | null {
   const edition = editionOf(pathname);
   if (edition === null) return null;

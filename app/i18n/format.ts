@@ -14,12 +14,11 @@ import {
 } from './format/figures.ts';
 import { formatWords, type FormatWords, type WrittenDay } from './format/words.ts';
 
-/** An instant or a day. */
 type When = Instant | Day;
 
 /**
- * A language writes dates, times, money and numbers by this; all times are Hong Kong time. Days are `YYYY-MM-DD`,
- * instants ISO 8601 or `Date`, money integer cents, lengths of time minutes.
+ * Formats dates, times, money and numbers of one language; all times are Hong Kong time. Days are `YYYY-MM-DD`,
+ * instants ISO 8601 or `Date`, money integer cents, durations minutes.
  */
 export type Format = ReturnType<typeof createFormat>;
 
@@ -38,7 +37,7 @@ function createFormat(words: FormatWords) {
   return { ...createDateFormat(words), ...figuresIn(words) };
 }
 
-/** Dates, times and lists alone: an island that shows no money need not bring how it is written. */
+/** Dates, times and lists only: keeps money formatting out of islands that show none. */
 export type DateFormat = ReturnType<typeof createDateFormat>;
 
 function createDateFormat(words: FormatWords) {
@@ -65,17 +64,17 @@ function datesIn(words: FormatWords) {
     date: (when: When) => writeDay(asDay(when)),
     /** Sat 21/11/2026 · 21/11/2026（六） */
     dateWithWeekday: (when: When) => withWeekday(asDay(when)),
-    /** 21/11/2026 9:00 AM · 21/11/2026 上午 9:00, for notices, chat and public pages */
+    /** 21/11/2026 9:00 AM · 21/11/2026 上午 9:00, for notifications, chat and public pages */
     dateTime: (instant: Instant) => momentText(instant, words.reader),
-    /** Writes Sat 21/11/2026, 09:00 · 21/11/2026（六）09:00, for a deadline. */
+    /** Sat 21/11/2026, 09:00 · 21/11/2026（六）09:00, for a deadline */
     moment: (instant: Instant) => words.dateTime(withWeekday(dayOf(instant)), clockTimeOf(instant)),
-    /** Writes Sat 21 November · 11月21日（六）, in headings, tiles and sentences. */
+    /** Sat 21 November · 11月21日（六）, for headings, tiles and sentences */
     dayInWords: (when: When) => dayInWords(asDay(when)),
-    /** Writes Sat 21 November, 09:00 · 11月21日（六）09:00, for a deadline in a sentence. */
+    /** Sat 21 November, 09:00 · 11月21日（六）09:00, for a deadline in a sentence */
     momentInWords: (instant: Instant) => words.dateTime(dayInWords(dayOf(instant)), clockTimeOf(instant)),
     /** 16 – 22 November 2026 · 2026年11月16日至22日 */
     rangeInWords: (first: When, last: When) => words.rangeInWords(partsOf(asDay(first)), partsOf(asDay(last))),
-    /** Writes 16 – 22 Nov · 11月16日至22日, on a button that leads to these days. */
+    /** 16 – 22 Nov · 11月16日至22日, for a button */
     shortRange: (first: When, last: When) => words.shortRange(partsOf(asDay(first)), partsOf(asDay(last))),
     /** November 2026 · 2026年11月 */
     monthInWords: (when: When) => words.monthInWords(partsOf(asDay(when))),
@@ -83,14 +82,14 @@ function datesIn(words: FormatWords) {
     time: clockTimeOf,
     /** 9:00 AM, 12:00 noon · 上午 9:00, 正午 12:00 */
     time12: (instant: Instant) => clock12(instant, words.reader),
-    /** 13:00 – 14:00 of two clock times as they are kept · 13:00 至 14:00 */
+    /** 13:00 – 14:00 · 13:00 至 14:00, from two stored clock times */
     clockRange: words.range,
-    /** Writes 09:00 – 18:00, or 22:00 – 06:00 (next day); a longer range names its dates. */
+    /** 09:00 – 18:00, or 22:00 – 06:00 (next day); a longer range names its dates */
     timeRange: (start: Instant, end: Instant) => timeRange(words, start, end),
-    /** Writes Sat 21/11/2026, 22:00 – 06:00 (next day) · 21/11/2026（六）22:00 至翌日 06:00. */
+    /** Sat 21/11/2026, 22:00 – 06:00 (next day) · 21/11/2026（六）22:00 至翌日 06:00 */
     shiftTime: (start: Instant, end: Instant) =>
       words.dateTime(withWeekday(dayOf(start)), timeRange(words, start, end)),
-    /** Writes Sat 21 November, 22:00 – 06:00 (next day) · 11月21日（六）22:00 至翌日 06:00, in headings. */
+    /** Sat 21 November, 22:00 – 06:00 (next day) · 11月21日（六）22:00 至翌日 06:00, for headings */
     shiftTimeInWords: (start: Instant, end: Instant) =>
       words.dateTime(dayInWords(dayOf(start)), timeRange(words, start, end)),
     /** 16/11/2026 – 22/11/2026 · 16/11/2026 至 22/11/2026 */
@@ -116,7 +115,7 @@ function datesIn(words: FormatWords) {
 
 function figuresIn(words: FormatWords) {
   return {
-    /** Writes 8 h 30 min · 8 小時 30 分鐘. */
+    /** 8 h 30 min · 8 小時 30 分鐘 */
     duration(minutes: number) {
       const whole = Math.round(minutes);
       const parts = [];
@@ -131,7 +130,7 @@ function figuresIn(words: FormatWords) {
     shortMoney,
     amount,
     number,
-    /** Writes 95 % with a no-break space · 95%. */
+    /** 95 % with a no-break space · 95% */
     percent: (value: number) => words.percent(number(value)),
     /** 1 – 5 · 1 至 5 */
     range: (from: number, to: number) => words.range(number(from), number(to)),
@@ -149,11 +148,8 @@ function listsIn(words: FormatWords) {
       const before = items.slice(0, -1).join(words.listBetween);
       return `${before}${words.listLast(before, last)}${last}`;
     },
-    /** Writes Ada Chan, Sat 21/11/2026, HK$760.00 · Ada Chan，21/11/2026（六），HK$760.00; empty parts are left out. */
     parts: (items: readonly (string | null | undefined | false)[]) => items.filter(Boolean).join(words.comma),
-    /** Others: the note of the person who decided · 其他：… ; the reason alone where there is no note. */
     reason: (reason: string, note: string | null | undefined) => [reason, note].filter(Boolean).join(words.colon),
-    /** Sentences one after the other. */
     sentences: (items: readonly (string | null | undefined | false)[]) =>
       items.filter(Boolean).join(words.betweenSentences),
   };

@@ -14,10 +14,9 @@ const resources = {
   [languages.hk.tag]: { general: generalHk, 'customer-agreement': agreementHk },
 };
 
-/** Every text may use it. */
 const always = { product: generalEn.app.name };
 
-/** Returns one i18next for a language, made once: an instance for each request costs more than the page. */
+/** One i18next per language, created once: an instance per request costs more than the page. */
 function createI18n(language: Language): i18n {
   const instance = createInstance({
     lng: languages[language].tag,
@@ -36,8 +35,8 @@ function createI18n(language: Language): i18n {
 }
 
 /**
- * i18next finds the text and its plural; what it found is kept, so that a text is looked up and split
- * only once. Asking i18next each time takes longer than rendering the page around it.
+ * Caches what i18next resolves, so that a text is looked up and split only once. Asking i18next each time takes
+ * longer than rendering the page around it.
  */
 function createTranslator(language: Language): Translate {
   const instance = createI18n(language);
@@ -71,7 +70,7 @@ function createTranslator(language: Language): Translate {
     const known = texts.get(key);
     if (known !== undefined) return known;
     const text = say(key, always);
-    // Words of another API's values are without end.
+    // Labels of another API's values are unbounded, so they are not cached.
     if (otherIn(key) === null) texts.set(key, text);
     return text;
   };
@@ -81,8 +80,8 @@ function createTranslator(language: Language): Translate {
 const reported = new Set<string>();
 
 /**
- * A missing text or value stops the tests and development. In production the page goes on, in English or
- * without the value, and the log says so once.
+ * A missing text or value fails the tests and development. In production the page continues, in English or
+ * without the value, and the problem is logged once.
  */
 function report(problem: string): '' {
   if (process.env.NODE_ENV !== 'production') throw new Error(problem);
@@ -91,7 +90,6 @@ function report(problem: string): '' {
   return '';
 }
 
-/** Every name of a general text; a plural goes by its base name. */
 const keys = new Set(namesOf(generalEn));
 
 function namesOf(words: object, section = ''): string[] {
@@ -104,10 +102,9 @@ function namesOf(words: object, section = ''): string[] {
 
 const isKey = (key: string): key is Key => keys.has(key);
 
-/** Bounds and counts travel as text in a message; they are numbers again here, so that they print as such. */
+/** Bounds and counts travel as text in a message; as numbers they get thousands separators. */
 const numeric = new Set(['number', 'min', 'max', 'count']);
 
-/** The value of these variables may be the key of a label. */
 const labels = new Set(['field', 'item', 'role']);
 
 function sentence(text: string, t: (key: Key, variables?: Variables) => string): string {

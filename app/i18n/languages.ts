@@ -1,7 +1,7 @@
-/** They stand by themselves: an island needs them, and nothing else of a language. */
+/** A constant of its own: an island needs the tags, and nothing else of a language. */
 const tags = { en: 'en', hk: 'zh-Hant-HK' } as const;
 
-/** The languages of the product. The names `en` and `hk` are those of the API's `language` header. */
+/** `en` and `hk` are the values of the API's `language` header. */
 export const languages = {
   en: { tag: tags.en, folder: 'en-US', name: 'English' },
   hk: { tag: tags.hk, folder: 'hk', name: '中文' },
@@ -9,7 +9,6 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** HTML language tag: the value of `lang` and `hreflang`. */
 export type LanguageTag = (typeof languages)[Language]['tag'];
 
 export const defaultLanguage: Language = 'en';
@@ -17,14 +16,13 @@ export const defaultLanguage: Language = 'en';
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languages, value);
 
-/** Returns the value of an element's `lang`, of `hreflang` and of `Content-Language`. */
 export const htmlTag = (language: Language): LanguageTag => languages[language].tag;
 
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'hk' : 'en');
 
 /**
- * The language a browser prefers, by its `Accept-Language` header; null when it asks for neither.
- * Every Chinese counts as ours, mainland Chinese included: it is the only Chinese we have.
+ * The language a browser prefers, by its `Accept-Language` header; null when it asks for neither. Any Chinese
+ * matches ours, mainland Chinese included: it is the only Chinese we have.
  */
 export function preferredLanguage(acceptLanguage: string | null): Language | null {
   const ranges = (acceptLanguage ?? '').slice(0, 1_000).split(',').map(readRange);
@@ -43,5 +41,5 @@ function readRange(range: string): { language: Language | null; quality: number 
   return { language: primary === 'en' ? 'en' : primary === 'zh' || primary === 'yue' ? 'hk' : null, quality };
 }
 
-/** The language that a text of a person is written in, as far as its characters tell. */
+/** Guesses a text's language from its characters. */
 export const tagOfText = (text: string): LanguageTag => tags[/\p{Script=Han}/u.test(text) ? 'hk' : 'en'];

@@ -1,12 +1,12 @@
 import type { Language } from './languages.ts';
 import { formats } from './format.ts';
 
-/** Numbers are printed with thousands separators; everything else as it is given. */
+/** Numbers are printed with thousands separators. */
 export type Variables = Readonly<Record<string, string | number>>;
 
-/** A text with places for variables, split once so that filling it is only joining. */
+/** A text with placeholders, split once so that filling it is only joining. */
 export interface Template {
-  /** One more than `names`: the words before, between and after the places. */
+  /** One more than `names`: the text before, between and after the placeholders. */
   words: readonly string[];
   names: readonly string[];
 }
@@ -18,7 +18,7 @@ export function compile(text: string): Template {
   return { words: parts.filter((_, index) => index % 2 === 0), names: parts.filter((_, index) => index % 2 === 1) };
 }
 
-/** @param absent stands in for a variable that is not given */
+/** @param absent replaces a variable that is not given */
 export function fill(
   template: Template,
   variables: Variables,
@@ -39,7 +39,7 @@ const spaceBefore = new RegExp(`^ (?=${chinese})`);
 const endsInChinese = new RegExp(`${chinese}$`);
 const beginsInChinese = new RegExp(`^${chinese}`);
 
-/** Joins two pieces of a text: a space that was meant for a figure or a Latin word is left out between Chinese ones. */
+/** Joins two pieces of a text: drops a space meant for a number or a Latin word between Chinese characters. */
 function joined(before: string, after: string): string {
   if (beginsInChinese.test(after)) return before.replace(spaceAfter, '') + after;
   return before + (endsInChinese.test(before) ? after.replace(spaceBefore, '') : after);

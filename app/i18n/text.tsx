@@ -6,18 +6,15 @@ import type { Language } from './languages.ts';
 import type { Variables } from './template.ts';
 import type { Translate } from './translate.ts';
 
-/** A component shows texts in the reader's language by these. */
 export interface Texts {
   language: Language;
   t: Translate;
-  /** It translates results of `message()`. */
   message: Translate['message'];
   format: Format;
 }
 
 const TextContext = createContext<Texts | null>(null);
 
-/** Provides the texts; it is set once around the page. */
 export function TextProvider({ language, t, children }: { language: Language; t: Translate; children: ReactNode }) {
   const texts = { language, t, message: t.message, format: formats[language] };
   return (
@@ -34,8 +31,8 @@ export function useText(): Texts {
 }
 
 /**
- * Renders a sentence with elements in it, such as a link: the text names them by tags (`I accept the
- * <agreement>customer agreement</agreement>`), so that each language puts them where it wants.
+ * A sentence with elements in it, such as a link: the text names them by tags (`I accept the <agreement>customer
+ * agreement</agreement>`), so that each language can place them.
  */
 export function Sentence({
   text,
@@ -55,7 +52,7 @@ export function Sentence({
       i18nKey={text as string}
       values={Object.fromEntries(spoken)}
       components={parts}
-      // Trans reads tags after filling in the values, so a value must not be able to bring its own.
+      // Trans parses tags after interpolating, so a value must not be able to inject its own.
       tOptions={{ interpolation: { escapeValue: true } }}
       shouldUnescape
     />

@@ -2,22 +2,24 @@ import { io, type Socket } from 'socket.io-client';
 import type { Acknowledgement } from '#contract/messages/events.ts';
 import { mayReload } from './reloads.ts';
 
-/** Milliseconds until a lost connection is worth a word. */
+/** Milliseconds until a lost connection is shown. */
 const offlineAfter = 5_000;
 
-/** The channel has this many milliseconds to know who is there. */
+/** Milliseconds the server has to authenticate the connection. */
 const joiningTime = 10_000;
 
 export interface ChannelWatch {
-  /** The connection is there, for the first time or again: what came in between was missed. Null: no answer yet. */
+  /**
+   * Called on the first connection and on every reconnection: what came in between was missed. Null: no response
+   * yet.
+   */
   connected(joined: Acknowledgement<'add-user'> | null, connection: Socket): void;
-  /** It is called when the connection has been lost for a while, and again when it is back. */
   offline(is: boolean): void;
 }
 
 /**
- * The realtime channel of the portal: by websocket only, and back by itself, each window at a time of its own.
- * Answers the connection and how to end it.
+ * The realtime channel of the portal: websocket only, reconnecting at random times so that windows do not all
+ * come back at once. Returns the connection and how to close it.
  */
 export function openChannel(path: string, { connected, offline }: ChannelWatch): { connection: Socket; close(): void } {
   const connection = io({
@@ -35,7 +37,7 @@ export function openChannel(path: string, { connected, offline }: ChannelWatch):
     clearTimeout(late);
     late = undefined;
     offline(false);
-    // Not before the channel tells: what came between would be missed, and never be asked for.
+    // Not before the channel acknowledges: what came between would be missed and never fetched.
     connection
       .timeout(joiningTime)
       .emit('add-user', {}, (unanswered: Error | null, joined: Acknowledgement<'add-user'>) =>
@@ -45,12 +47,13 @@ export function openChannel(path: string, { connected, offline }: ChannelWatch):
   connection.on('disconnect', (reason) => {
     away();
     if (reason !== 'io server disconnect') return;
-    // The session is over: the page that comes asks to sign in.
+    // The session has expired: the reloaded page asks to sign in.
     if (mayReload(sessionStorage, Date.now())) location.reload();
     else offline(true);
   });
   connection.on('connect_error', away);
-  // A connection from before the break may look open although nothing comes over it; without a network none is tried.
+  // A connection from before the break may look open although nothing arrives; without a network none is
+  // tried.
   const goAway = () => {
     away();
     connection.disconnect();

@@ -1,22 +1,18 @@
 import type { Socket } from 'socket.io-client';
 import type { ChannelWatch } from './channel.ts';
 
-/** Code that did not come is asked for again after this many milliseconds. */
+/** Milliseconds until code that failed to load is requested again. */
 const askAgainAfter = 5_000;
 
-/**
- * It is asked for when the scripts that mount the island have come, not beside them: on a slow line it would hold them
- * up, and with them what can be read and written.
- */
+/** Requested after the scripts that mount the island, not in parallel: on a slow line it would delay them. */
 const load = () => import('./channel.ts');
 let code: ReturnType<typeof load> | null = load();
 // The error is handled where the code is used, which may be later.
 code.catch(() => {});
 
 /**
- * The realtime channel, whose code is the heaviest part of an island and comes last: what can be read and written stands
- * there before. `opened` is given the connection before anything has come over it, however long its code takes. Answers
- * how to end it.
+ * The realtime channel, loaded last because its code is the heaviest part of an island. `opened` gets the
+ * connection before anything has arrived on it, however long the code takes. Returns how to close it.
  */
 export function openDeferredChannel(
   path: string,

@@ -2,7 +2,6 @@ import { createElement, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { IslandName } from './island.tsx';
 
-/** Each island is a chunk of its own: a page fetches the code of the islands it has. */
 const islands: Record<IslandName, () => Promise<{ default: ComponentType<never> }>> = {
   map: () => import('./map/map.tsx'),
   card: () => import('./card/card.tsx'),
@@ -12,10 +11,11 @@ const islands: Record<IslandName, () => Promise<{ default: ComponentType<never> 
   push: () => import('./push/push.tsx'),
 };
 
-/** Code that is still not there after this many milliseconds counts as not loaded. */
+/** Milliseconds until loading counts as failed. */
 const loadingTime = 120_000;
 
-// No page has Remix's client router; its refresh runtime waits for that router to be idle before it shows an edited file.
+// No page has Remix's client router, but its refresh runtime waits for that router to be idle before it
+// shows an edited file.
 if (import.meta.env.DEV) {
   const idle = { revalidation: 'idle' };
   const subscribe = (listener: (state: typeof idle) => void) => {
@@ -30,7 +30,6 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   else void wake(element);
 }
 
-/** Mounts one island above the server's HTML, which stays. */
 async function wake(element: HTMLElement): Promise<void> {
   const name = element.dataset.island as IslandName;
   const host = document.createElement('div');
@@ -43,7 +42,7 @@ async function wake(element: HTMLElement): Promise<void> {
   };
   const late = setTimeout(fail, loadingTime);
   try {
-    // Late code is mounted all the same.
+    // Code that arrives late is mounted all the same.
     const { default: Component } = await islands[name]();
     host.removeAttribute('role');
     host.textContent = '';

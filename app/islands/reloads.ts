@@ -4,8 +4,8 @@ const most = 2;
 const within = 10 * 60_000;
 
 /**
- * Tells whether a window may load its page again because the server refused its connection, and notes that it did. A
- * page that is refused whenever it comes would otherwise ask the server without end; without a memory none does.
+ * Whether a window may reload its page because the server rejected its connection, and records that it did.
+ * Otherwise a page that is always rejected would reload without end; without session storage none reloads.
  */
 export function mayReload(memory: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   try {

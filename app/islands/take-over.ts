@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Removes the server's own content of the island once the component stands in its place; the reference is for its root element. */
+/**
+ * Removes the server's own content of the island once the component has rendered; the ref is for its root
+ * element.
+ */
 export function useTakeOver(): RefObject<HTMLDivElement> {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,3 @@
-/** Drawings use these colours of the design system (`app/ui/tokens`). */
 export const colours = {
   hull: '#0a443d',
   hull2: '#155a51',

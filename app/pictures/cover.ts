@@ -8,7 +8,7 @@ const columns = Math.floor((width - 120) / (box.width + box.gap));
 const most = 5;
 const shades = [colours.hull, colours.hull2, colours.onHull2, colours.line, colours.hull];
 
-/** Numbers from 0 to below 1 that are the same for the same text (FNV-1a, then mulberry32). */
+/** Deterministic pseudo-random numbers in [0, 1) from a text (FNV-1a, then mulberry32). */
 function numbersOf(text: string): () => number {
   let state = 0x811c9dc5;
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -27,7 +27,6 @@ const container = (column: number, level: number, fill: string): string => {
   return `<rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="4" fill="${fill}"/><path d="${ribs}" stroke="${colours.ground}" stroke-opacity=".35" stroke-width="3"/>`;
 };
 
-/** Containers on a quay: how many stand where follows from the seed, and one of them is amber. */
 export function coverSvg(seed: string): string {
   const next = numbersOf(seed);
   const stacks = Array.from({ length: columns }, () => Math.floor(next() * (most + 1)));

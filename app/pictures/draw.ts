@@ -4,17 +4,16 @@ import { coverSvg } from './cover.ts';
 import { coverHeight, type Picture } from './picture.ts';
 import { shareSvg } from './share.ts';
 
-/** A code has a border of this many light modules, and a module this many pixels. */
+/** Border in light modules, and pixels per module. */
 const code = { border: 4, pixelSize: 16, ecc: 'M' } as const;
 const mostPixels = 50_000_000;
 
 /**
- * The bytes of a picture: PNG for what is shared and for codes, the asked format for a cover.
- *
- * @param photo the bytes of a post's own picture
+ * PNG for shared links and QR codes, the requested format for a cover. @param photo the bytes of a post's own
+ * picture
  */
 export async function draw(picture: Picture, photo: Uint8Array | null): Promise<Uint8Array> {
-  // The picture has few colours: with a palette it is a third as large.
+  // Few colours: with a palette the file is a third as large.
   if (picture.kind === 'share')
     return sharp(Buffer.from(await shareSvg(picture)))
       .png({ palette: true, colours: 64, effort: 7 })

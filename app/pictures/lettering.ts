@@ -5,9 +5,9 @@ import { create, type Font } from 'fontkitten';
 import decompress from 'woff2-encoder/decompress';
 
 /**
- * Words are drawn as outlines, from an open font that has the characters of Hong Kong: what a picture shows does not
- * depend on the fonts of the machine. The package parts the font into about a hundred files by character; those that a
- * text needs are read.
+ * Draws words as outlines of an open font with Hong Kong characters, so that a picture does not depend on the
+ * fonts of the machine. The package splits the font into about a hundred files by character; only those a text
+ * needs are loaded.
  */
 
 const font = '@fontsource-variable/noto-sans-hk';
@@ -33,7 +33,7 @@ const parts: readonly Part[] = Object.entries(rangesOf).map(([name, ranges]) => 
   }),
 }));
 
-/** Files of the font in memory: a text of one language needs about ten. */
+/** Font files in memory: a text of one language needs about ten. */
 const kept = new LRUCache<string, Font>({ max: 60 });
 
 async function readPart(name: string, weight: Weight): Promise<Font> {
@@ -48,7 +48,6 @@ async function readPart(name: string, weight: Weight): Promise<Font> {
   return read;
 }
 
-/** The outline of a character is one unit high, and advances so far. */
 interface Letter {
   text: string;
   path: string;
@@ -56,10 +55,10 @@ interface Letter {
   advance: number;
 }
 
-/** A character that the font does not have, such as an emoji, is left out. */
+/** Null for a character that the font does not have, such as an emoji. */
 async function letterOf(text: string, weight: Weight): Promise<Letter | null> {
   const code = text.codePointAt(0) ?? 0;
-  // As in a style sheet, the last part that names a character has it.
+  // As in CSS, the last part that covers a character wins.
   for (const { name, ranges } of parts.toReversed()) {
     if (!ranges.some(({ first, last }) => code >= first && code <= last)) continue;
     const read = await readPart(name, weight);
@@ -87,10 +86,10 @@ async function lettersOf(text: string, weight: Weight): Promise<Letter[]> {
 const widthOf = (letters: readonly Letter[]): number => letters.reduce((sum, { advance }) => sum + advance, 0);
 
 const ideograph = /[\p{Script=Han}，。、：；！？「」（）]/u;
-/** No line may begin with these. */
+/** Characters that must not begin a line. */
 const clinging = /[，。、：；！？」）]/u;
 
-/** Words that stay together: those of Latin script, and each Chinese character with what clings to it. */
+/** Splits into unbreakable units: Latin words, and each Chinese character with its punctuation. */
 function wordsOf(letters: readonly Letter[]): Letter[][] {
   const words: Letter[][] = [];
   for (const letter of letters) {
@@ -104,7 +103,7 @@ function wordsOf(letters: readonly Letter[]): Letter[][] {
   return words;
 }
 
-/** Lines no wider than `width` times their height; a word that is wider alone is cut. */
+/** Wraps to lines no wider than `width` times their height; a wider single word is cut. */
 function linesOf(letters: readonly Letter[], width: number): Letter[][] {
   const lines: Letter[][] = [[]];
   for (const word of wordsOf(letters)) {
@@ -128,16 +127,13 @@ export interface Lettering {
   weight: Weight;
   colour: string;
   x: number;
-  /** The first line's base line. */
   y: number;
   width: number;
-  /** Heights, largest first: the first one with which all words fit is used. */
+  /** Font sizes, largest first: the first with which all words fit is used. */
   sizes: readonly number[];
-  /** Lines at most; what does not fit into them ends with an ellipsis. */
   lines?: number;
 }
 
-/** Words set in a place of a picture, as SVG, and the base line they end on. */
 export async function letter(
   text: string,
   { weight, colour, x, y, width, sizes, lines: most = 1 }: Lettering,

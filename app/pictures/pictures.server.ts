@@ -5,25 +5,21 @@ import type { Picture } from './picture.ts';
 
 export interface Pictures {
   /**
-   * The bytes of a picture; null when too many others wait, or it could not be drawn.
-   *
-   * @param readPhoto the bytes of a post's own picture, asked for only when it is not kept
+   * Null when the queue is full, or the picture could not be drawn. @param readPhoto the bytes of a post's own
+   * picture, only called when the result is not cached
    */
   draw(picture: Picture, readPhoto?: () => Promise<Uint8Array | null>): Promise<Uint8Array<ArrayBuffer> | null>;
-  /**
-   * Returns the eight characters that change with what the picture shows: part of its address, so that no cache shows
-   * an old one.
-   */
+  /** Eight characters that change with the content: part of the URL, so that no cache shows an old picture. */
   versionOf(picture: Picture): string;
 }
 
-/** Bytes of pictures kept, and how many may wait to be drawn. */
+/** Bytes of the cache, and the length of the queue. */
 const mostBytes = 16 * 1024 * 1024;
 const mostWaiting = 40;
 
 const keyOf = (picture: Picture): string => createHash('sha256').update(JSON.stringify(picture)).digest('base64url');
 
-/** Draws in a thread of its own, one after another, each picture once. */
+/** Draws in a worker thread, one at a time, each picture once. */
 export function createPictures(): Pictures {
   const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: mostBytes,

@@ -8,10 +8,9 @@ const panel = { top: 432, label: 486, value: 542 };
 const gap = 32;
 const mostFacts = 3;
 
-// The drawing of `public/favicon.svg`.
+// Copied from `public/favicon.svg`.
 const mark = `<g transform="translate(${margin} 52) scale(2.25)"><path fill="${colours.onHull}" d="M22 1H2v13h16v5H2v4h20V10H6V5h16z"/><path fill="${colours.amber}" d="M9 6h15v3H9z"/></g>`;
 
-/** Draws what is shared, large, over the facts one decides by. */
 export async function shareSvg({ product, title, line, facts }: SharePicture): Promise<string> {
   const room = { x: margin, width: width - 2 * margin };
   const name = await letter(product, { x: 134, y: 94, width: 900, sizes: [42], weight: 700, colour: colours.onHull });

@@ -7,8 +7,8 @@ export const cardWebhookPath = '/webhooks/card';
 export const maxEventBytes = 256 * 1024;
 
 /**
- * Passes what the card provider sends by itself to the API, byte for byte, because its signature is over the bytes. It is no
- * form of ours and carries no session: the API checks who signed it.
+ * Proxies the card provider's webhooks to the API byte for byte, because the signature covers the bytes. No
+ * session is involved: the API verifies the signature.
  */
 export function cardWebhook({ UPSTREAM_URL }: Pick<Environment, 'UPSTREAM_URL'>) {
   const url = `${UPSTREAM_URL.replace(/\/$/, '')}${cardWebhookPath}`;
@@ -23,7 +23,7 @@ export function cardWebhook({ UPSTREAM_URL }: Pick<Environment, 'UPSTREAM_URL'>)
       redirect: 'manual',
       signal: AbortSignal.timeout(20_000),
     }).catch(() => null);
-    // Without an answer the provider sends it again.
+    // Without a response the provider retries.
     return new Response(null, { status: answer?.status ?? 503, headers: securityHeaders });
   };
 }

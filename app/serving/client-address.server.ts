@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The network address of the browser: the connection's own, or the one that the proxy in front of the portal
- * names. Of a list the last entry counts: a proxy appends it, and what stands before it anybody can write.
- *
- * @param proxyHeader the header that the proxy sets on every request; absent where browsers connect directly
+ * The network address of the browser: the connection's own, or the one in the proxy's header. The last entry of
+ * a list counts: the proxy appends it, and anybody can write what precedes it. @param proxyHeader the header
+ * that the proxy sets on every request; absent where browsers connect directly
  */
 export function clientAddress(incoming: IncomingMessage | undefined, proxyHeader: string | undefined): string | null {
   const named = proxyHeader === undefined ? undefined : incoming?.headers[proxyHeader.toLowerCase()];

@@ -8,27 +8,26 @@ import type { SharedRedis } from '#runtime/redis.ts';
 import { clientAddress } from './client-address.server.ts';
 
 /**
- * One network may post so many forms at once, and so many a second over a longer time: an office of hundreds sends a few. To
- * refuse costs a hundredth of a page, so a stranger who sends thousands a second takes little time from others.
+ * Posts per network: burst, and rate per second. An office of hundreds sends a few. A rejection costs a
+ * hundredth of a page, so an attacker who sends thousands a second takes little time from others.
  */
 export const floodLimits = { atOnce: 40, aSecond: 10 };
 
-/** It may ask for so many pages and files at once, and so many a second: 300 people who open a page every five seconds. */
+/** Reads per network: burst, and rate per second. Enough for 300 people who each open a page every five seconds. */
 export const readLimits = { atOnce: 600, aSecond: 60 };
 
 /**
- * So many pages of one network are made at once: more would hold up everybody, since a slow machine serves fewer than a network may
- * ask for. The next ones wait in their order, so many at most.
+ * Pages of one network rendered at once: more would delay everybody, since a slow machine serves fewer than a
+ * network may request. Further ones queue in order, up to `waiting`.
  */
 export const turnLimits = { atOnce: 4, waiting: 200 };
 
-/** So many networks are remembered; beyond them the one that was quiet for longest is forgotten. */
 const mostNetworks = 10_000;
 
-/** A build's files are read from memory, and a browser keeps them for a year. */
+/** Build files are served from memory, and browsers cache them for a year. */
 const freeFiles = '/assets/';
 
-/** Machines of this one's own network: the proxy in front, whose readers nobody tells apart, and checks of health. */
+/** Machines of the portal's own network: a proxy that names no client address, and health checks. */
 const isWithin = (network: string): boolean =>
   /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|0:0:0:0::|f[cd]|fe80:)/.test(network);
 
@@ -37,15 +36,14 @@ interface Limits {
   aSecond: number;
 }
 
-/** One network has so many requests under way, and these wait. */
 interface Line {
   running: number;
   queue: (() => void)[];
 }
 
 /**
- * Begins what waited each in a turn of the event loop of its own. Pages that need nothing from elsewhere would be made one out
- * of the other, hundreds of them, before anything of anybody else is read.
+ * Starts each queued request in its own turn of the event loop. Pages that need no I/O would otherwise be
+ * rendered back to back, hundreds of them, before any other request is read.
  */
 function startsOf(): (start: () => void) => void {
   const ready: (() => void)[] = [];
@@ -65,7 +63,7 @@ function startsOf(): (start: () => void) => void {
   };
 }
 
-/** Lets a few of each network go on at once, and the rest one after another. */
+/** Lets a few requests of each network run at once and queues the rest. */
 function turnsOf({ atOnce, waiting }: typeof turnLimits) {
   const lines = new Map<string, Line>();
   const oneAfterAnother = startsOf();
@@ -79,7 +77,7 @@ function turnsOf({ atOnce, waiting }: typeof turnLimits) {
     }
   }
 
-  /** Takes up a request, and the next one once its answer begins or its browser has gone. */
+  /** Starts a request, and the next one once its response begins or its browser has gone. */
   function begin(response: ServerResponse, go: () => void, done: () => void): void {
     let ended = false;
     const end = () => {
@@ -87,7 +85,7 @@ function turnsOf({ atOnce, waiting }: typeof turnLimits) {
       ended = true;
     };
     const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
-    // From its head on an answer is only sent: a slow reader of a file holds nobody up.
+    // Once the headers are written, the response is only being sent: a slow reader of a file blocks nobody.
     response.writeHead = (...given: unknown[]) => {
       end();
       return writeHead(...given);
@@ -96,7 +94,7 @@ function turnsOf({ atOnce, waiting }: typeof turnLimits) {
     go();
   }
 
-  /** Answers false where too many wait already. */
+  /** Returns false where the queue is full. */
   return (network: string, response: ServerResponse, go: () => void): boolean => {
     const line = lines.get(network) ?? { running: 0, queue: [] };
     lines.set(network, line);
@@ -119,14 +117,14 @@ function turnsOf({ atOnce, waiting }: typeof turnLimits) {
   };
 }
 
-/** Counts by network. Answers whether it is too much, for one more. */
+/** A token bucket per network. Returns whether one more request exceeds it. */
 function bucketsOf({ atOnce, aSecond }: Limits, now: () => number): (network: string) => boolean {
   const left = new Map<string, { more: number; at: number }>();
   return (network) => {
     const at = now();
     const known = left.get(network) ?? { more: atOnce, at };
     const more = Math.min(atOnce, known.more + ((at - known.at) / 1_000) * aSecond);
-    // Taken out first, so that the map is in the order of the last requests.
+    // Deleted first, so that the map is ordered by the last request.
     left.delete(network);
     left.set(network, { more: Math.max(0, more - 1), at });
     const [quietest] = left.size > mostNetworks ? left.keys() : [];
@@ -135,7 +133,7 @@ function bucketsOf({ atOnce, aSecond }: Limits, now: () => number): (network: st
   };
 }
 
-/** Returns a page in both languages: nothing of the request is read, so nobody knows theirs. */
+/** In both languages: nothing of the request is read, so the reader's language is unknown. */
 function pageInBoth(title: Key, text?: Key): string {
   const [en, hk] = [translator('en'), translator('hk')];
   const part = (t: Translate, lang: string) =>
@@ -143,31 +141,27 @@ function pageInBoth(title: Key, text?: Key): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${en(title)}</title><main>${part(en, languages.en.tag)}${part(hk, languages.hk.tag)}</main></html>`;
 }
 
-/** A refused sender reads this. */
 export const floodPage = (): string => pageInBoth('error.floodTitle', 'error.flood');
 
-/** Stands where a head is too long to be read to its end. */
+/** For request headers that are too long to be read to their end. */
 export const longHeadPage = (): string => pageInBoth('error.badRequest');
 
 interface FloodParts {
-  /** The proxy in front names the browser's address in this header. */
   proxyHeader: string | undefined;
-  /** A refused sender reads this page. */
   page: string;
   headers: Readonly<Record<string, string>>;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
-  /** Several portals count together in it. */
   redis?: SharedRedis | undefined;
 }
 
-/** A portal counts what it gets itself, and in Redis what all get. */
+/** A portal counts its own requests, and in Redis those of all portals. */
 interface Counting {
   tooMuch: (network: string) => boolean;
   tooMuchTogether: ((network: string) => Promise<boolean>) | undefined;
 }
 
-/** The windows of Redis begin with a first request, so the same two figures hold for a burst and for a longer time. */
+/** Redis windows begin with the first request, so the same two limits work for bursts and for longer periods. */
 function countingOf(name: string, limits: Limits, now: () => number, redis?: SharedRedis): Counting {
   const shared = redis?.limit({ name, most: limits.atOnce, seconds: limits.atOnce / limits.aSecond });
   return {
@@ -177,10 +171,9 @@ function countingOf(name: string, limits: Limits, now: () => number, redis?: Sha
 }
 
 /**
- * Tells of each request whether its network posts or asks too much, and answers it then, before it is read or logged: by the
- * session's cookie nobody is let through, since anybody can send one. Pages have a count of
- * their own, so that a reader of many can still post; where no proxy names the reader, a machine of this network may ask for
- * any number.
+ * Rate limit per network, applied before a request is read or logged. A session cookie exempts nobody, since
+ * anybody can send one. Pages have a separate limit, so that a reader of many can still post; without a proxy
+ * header, machines of the local network are unlimited.
  */
 export function createFloodGuard({ proxyHeader, page, headers, now = () => performance.now(), redis }: FloodParts) {
   const posts = countingOf('posts', floodLimits, now, redis);
@@ -188,7 +181,6 @@ export function createFloodGuard({ proxyHeader, page, headers, now = () => perfo
   let refused = 0;
 
   const takesTurn = turnsOf(turnLimits);
-  /** Nobody counts these, and they wait for nobody. */
   const isFree = ({ url = '' }: IncomingMessage, network: string): boolean =>
     url.startsWith(freeFiles) || (proxyHeader === undefined && isWithin(network));
 
@@ -205,7 +197,6 @@ export function createFloodGuard({ proxyHeader, page, headers, now = () => perfo
   }
 
   return {
-    /** Goes on with a request, at once or in its network's turn, or answers it here. */
     admit(request: IncomingMessage, response: ServerResponse, go: () => void): void {
       const network = networkOf(clientAddress(request, proxyHeader));
       const isPost = request.method === 'POST';
@@ -219,7 +210,6 @@ export function createFloodGuard({ proxyHeader, page, headers, now = () => perfo
       if (!tooMuchTogether) return begin();
       void tooMuchTogether(network).then((over) => (over ? refuse(response) : begin()));
     },
-    /** Returns how many were refused since it was asked last, for one line in the log. */
     takeRefused(): number {
       const count = refused;
       refused = 0;

@@ -1,8 +1,8 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** An error without its attached properties: libraries attach requests, with their headers and bodies. */
+/** Without an error's attached properties: libraries attach requests, with their headers and bodies. */
 function describe(error: unknown): object {
-  // Anyone who throws a text means it as the message; anything else may hold what someone typed.
+  // A thrown string is meant as the message; any other value may contain user input.
   if (typeof error === 'string') return { type: 'string', message: error.slice(0, 200) };
   if (!(error instanceof Error)) return { type: typeof error };
   return {
@@ -13,7 +13,10 @@ function describe(error: unknown): object {
   };
 }
 
-/** Lines have the form of the API's and go to standard error: standard output belongs to the line that says the portal is ready. */
+/**
+ * Lines have the same format as the API's and go to standard error: standard output is for the line that says
+ * the portal is ready.
+ */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     { level, base: { part: 'portal' }, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describe } },

@@ -1,9 +1,7 @@
 /**
- * Tells whether a request that changes something comes from a page of ours. Needs no script and no token: browsers say
- * where a form was, each in the way it knows.
- *
- * `Sec-Fetch-Site` and `Origin` cannot be set by a page. Text browsers send neither, but a `Referer`;
- * a request with none of the three is refused.
+ * Whether a request that changes something comes from a page of ours, without scripts or tokens.
+ * `Sec-Fetch-Site` and `Origin` cannot be set by a page. Text browsers send neither, but a `Referer`; a request
+ * with none of the three is rejected.
  */
 export function isFromOurPages(headers: Headers, publicOrigin: string): boolean {
   const site = headers.get('sec-fetch-site');

@@ -1,4 +1,3 @@
-/** The CSS of one page is ready to be inlined; its hash is for the Content-Security-Policy. */
 export interface InlinedStyles {
   css: string;
   /** `sha256-…` */

@@ -34,28 +34,23 @@ export interface PortalParts extends ContextParts {
   log: FailureLog;
   /** Pictures of a page may come from these origins, where another API keeps its files. */
   fileOrigins: readonly string[];
-  /** Vite's CSS of a page in development, where there are no built files. */
   developmentCss?: (build: ServerBuild, pathname: string) => Promise<string | undefined>;
 }
 
 /**
- * Answers every address that is not a file: one request in, one page, redirect or download out. These are the steps, in
- * order; each is one file, and README.md says what each may do. A step does its part before the next one, after it, or both.
+ * Handles every path that is not a file. The middleware runs in this order; each is one file, and README.md says
+ * what each may do.
  */
 export function createPortal(parts: PortalParts): MiddlewareHandler {
   const documents = createDocuments(parts);
   const kept = new KeptPages(parts.env, parts.stylesheet);
   return inOrder([
-    // The office may have a host of its own, which has no other page.
     ownHost(parts.env),
 
-    // The head is read once, for all steps.
     head,
 
-    // Everybody gets a public page that was drawn a moment ago: nothing else runs.
     kept.answer,
 
-    // Arriving: who asks, and in which language.
     session(parts),
     device(parts),
     language,
@@ -72,7 +67,6 @@ export function createPortal(parts: PortalParts): MiddlewareHandler {
     headersOfAll(parts),
     cookies,
 
-    // Answering: a page for what failed, and the page, redirect or file that was asked for.
     failures(documents, parts.log),
     restoredForm(documents, parts),
     validation(documents, parts),

@@ -5,25 +5,20 @@ import { paths } from '#app/paths.ts';
 import type { Account, Sessions } from '#app/session/session.server.ts';
 import { headersOf } from './headers.server.ts';
 
-/** One account may use so much of the channel. */
 export const relayLimits = {
-  /** Windows open at once. */
   connections: 12,
-  /** Events within a second. */
   events: 20,
-  /** Bytes of one event. */
   bytes: 64 * 1024,
-  /** The other side is asked every this many milliseconds whether it is there, and has this many to answer. */
+  /** Milliseconds between pings, and to answer one. */
   pingEvery: 25_000,
   pongWithin: 20_000,
 };
 
-/** A browser may send these, and is told these; anything else is not passed on. */
+/** Allowed events in each direction; anything else is dropped. */
 const fromBrowser = new Set(['add-user', 'message-from-client', 'seen-message', 'get-user-progress']);
 const toBrowser = ['message-from-server', 'seen-message', 'update-manual-operator', 'get-user-progress'] as const;
-/** Cookies with more characters are not opened: those of the portal have a quarter of that. */
+/** Characters. Longer cookies are not opened; those of the portal are a quarter as long. */
 const longestCookies = 16_384;
-/** The API may take so many milliseconds to answer an event. */
 const answerTime = 30_000;
 
 interface RelayParts {
@@ -31,7 +26,7 @@ interface RelayParts {
   publicUrl: string;
   sessions: Sessions;
   limits?: Partial<typeof relayLimits>;
-  /** Milliseconds of a clock that never goes back, for the events of a second. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
@@ -41,7 +36,7 @@ interface Listener {
   language: string;
 }
 
-/** A refused handshake: socket.io passes `data` on. */
+/** A rejected handshake: socket.io passes `data` on. */
 class RelayRefused extends Error {
   readonly data: { code: string };
   constructor(code: string) {
@@ -51,9 +46,9 @@ class RelayRefused extends Error {
 }
 
 /**
- * The realtime channel for browsers: each connection stands for one to the API, opened with the session's token,
- * which the browser never sees. A connection whose session is over is ended for good; one that broke is closed, so
- * that the browser comes again and fetches what it missed.
+ * The realtime channel for browsers: each connection has its own to the API, opened with the session's token,
+ * which the browser never sees. When the session expires the connection ends for good; when the API's connection
+ * breaks it is closed, so that the browser reconnects and fetches what it missed.
  */
 export function openRelay(
   server: HttpServer,
@@ -70,11 +65,11 @@ export function openRelay(
     maxHttpBufferSize: bytes,
     pingInterval: pingEvery,
     pingTimeout: pongWithin,
-    // A page of another site would bring the reader's cookie along.
+    // A page of another site would send the reader's cookie along.
     allowRequest: ({ headers }: IncomingMessage, decide) =>
       decide(null, headers.origin === publicUrl && (headers.cookie ?? '').length <= longestCookies),
   });
-  // Answers that are no WebSocket, such as the refusal of a poll, are the engine's own.
+  // Responses that are not WebSockets, such as to a rejected poll, are engine.io's own.
   relay.engine.use((_: IncomingMessage, response: ServerResponse, next: () => void) => {
     for (const [name, value] of Object.entries(headersOf({ PUBLIC_URL: publicUrl }))) response.setHeader(name, value);
     next();
@@ -113,11 +108,10 @@ export function openRelay(
     });
   });
 
-  // It ends the relay's connections alone: `relay.close()` would end every other connection of the server, too.
+  // Closes the relay's connections only: `relay.close()` would also close the HTTP server.
   return { close: () => void relay.engine.close() };
 }
 
-/** Returns how many windows each account has open. */
 function countWindows() {
   const open = new Map<number, number>();
   const of = (accountId: number): number => open.get(accountId) ?? 0;
@@ -132,7 +126,6 @@ function countWindows() {
   };
 }
 
-/** Tells of each event whether those of its account in this second are not too many. */
 function eventsOfASecond(most: number, now: () => number): (accountId: number) => boolean {
   const sent = new Map<number, { since: number; count: number }>();
   return (accountId) => {
@@ -159,7 +152,6 @@ function connect(upstreamUrl: string, { account, token, language }: Listener): U
   });
 }
 
-/** Passes the API's events to the browser, and the end of the API's connection. */
 function passOn(upstream: Upstream, socket: Socket): void {
   for (const name of toBrowser) upstream.on(name, (payload: unknown) => void socket.emit(name, payload));
   const ended = (forGood: boolean) => (forGood ? socket.disconnect(true) : socket.conn.close());

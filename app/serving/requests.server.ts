@@ -4,18 +4,18 @@ import { readingAt } from './arriving/reading-request.ts';
 import { changesState, isFromOurPages } from './origin.server.ts';
 
 const megabyte = 1024 * 1024;
-/** Bytes a posted form may have; uploads have their own limits (5 files of 10 MB, or 10 pictures of a message, and the rest of the form). */
+/**
+ * Bytes of a posted form; uploads have their own limits (5 files of 10 MB, or 10 pictures of a message, and the
+ * rest of the form).
+ */
 const formLimit = megabyte;
 const uploadLimit = 56 * megabyte;
 const messageLimit = 106 * megabyte;
 const carriesMessage = /^\/(chat\/[^/]+|(shifts|workers)\/[^/]+\/message)$/;
 const urlLimit = 8_192;
-/**
- * The limit is on bytes of names and values of a request's headers. The server reads longer ones, so that their refusal
- * is a page.
- */
+/** Bytes of header names and values. Node's own limit is higher, so that the error is a page. */
 const headersLimit = 16_384;
-/** Fields of a form: the longest forms of the product have a few hundred. */
+/** The longest forms of the product have a few hundred fields. */
 const fieldLimit = 2_000;
 const uploadLimits = { parts: fieldLimit, headerBytes: 8_192 };
 
@@ -38,11 +38,9 @@ function limitOf(pathname: string, upload: boolean, known: boolean): number {
 }
 
 /**
- * Checks what the rest of the portal may rely on: a known method, an address that decodes, a post from our own pages
- * whose body is a form of a reasonable size, already read so that it can be read twice.
- *
- * @param known whether a session of someone came along, who is signed in or signing up
- * @param head of the request, where it was read before
+ * Checks what the rest of the portal relies on: a known method, a path that decodes, a post from our own pages
+ * whose body is a form of a reasonable size, buffered so that it can be read twice. @param known whether the
+ * session has a user who is signed in or signing up @param head of the request, where it was read before
  */
 export async function validateRequest(
   raw: Request,
@@ -53,7 +51,7 @@ export async function validateRequest(
   const { pathname, search } = new URL(raw.url);
   const fault = isTooLong ? tooLongHead : faultOf(raw, pathname, search);
   if (fault) return fault;
-  // The address as the reader knows it: a forged Host header reaches nothing.
+  // The public URL: a forged Host header has no effect.
   const url = `${publicUrl}${pathname.replace(/^\/{2,}/, '/')}${search}`;
   if (!changesState(raw.method)) return { request: readingAt(url, raw), formKeys: [] };
   if (!isFromOurPages(raw.headers, publicUrl)) return { status: 403, key: 'error.untrusted' };
@@ -69,7 +67,6 @@ export async function validateRequest(
 
 const tooLongHead: BadRequest = { status: 431, key: 'error.badRequest' };
 
-/** Returns what is wrong with a request before its body is looked at. */
 function faultOf({ method }: Request, pathname: string, search: string): BadRequest | null {
   if (!['GET', 'HEAD', 'POST'].includes(method)) return { status: 405, key: 'error.badRequest' };
   if (pathname.length + search.length > urlLimit) return { status: 414, key: 'error.badRequest' };
@@ -77,7 +74,6 @@ function faultOf({ method }: Request, pathname: string, search: string): BadRequ
   return decoded ? null : { status: 400, key: 'error.badRequest' };
 }
 
-/** Returns the bytes of a posted form, if they are a form of a reasonable size. */
 async function readForm(raw: Request, pathname: string, known: boolean): Promise<Buffer<ArrayBuffer> | BadRequest> {
   const type = raw.headers.get('content-type') ?? '';
   const upload = type.startsWith('multipart/form-data');
@@ -85,7 +81,7 @@ async function readForm(raw: Request, pathname: string, known: boolean): Promise
   const body = await readUpTo(raw, limitOf(pathname, upload, known));
   if (!body)
     return upload && !known ? { status: 401, key: 'error.signInFirst' } : { status: 413, key: 'error.tooLarge' };
-  // Before anything is made of it: a field costs far more time than its few bytes.
+  // Checked before parsing: a field costs far more time than its few bytes.
   if (upload && !isModestForm(body, type, uploadLimits)) return { status: 400, key: 'error.badRequest' };
   if (!upload && separators(body) >= fieldLimit) return { status: 413, key: 'error.tooLarge' };
   return body;
@@ -117,14 +113,13 @@ async function readUpTo(request: Request, limit: number): Promise<Buffer<ArrayBu
   return Buffer.concat(chunks) as Buffer<ArrayBuffer>;
 }
 
-/** The steps need these of a request's head, which is read once. */
 export interface Head {
-  /** Null where there are none, or the head is too long: of that one nothing is opened, and nothing kept. */
+  /** Null where there are none, or the headers are too long: then no cookie is opened or written. */
   cookies: string | null;
   isTooLong: boolean;
 }
 
-/** @param raw the names and values as Node has read them, which need no copy to be counted */
+/** @param raw the names and values as Node has read them, which are counted without a copy */
 export function headOf(headers: Headers, raw: readonly string[] = [...headers].flat()): Head {
   const isTooLong = raw.reduce((bytes, each) => bytes + each.length, 0) > headersLimit;
   return { cookies: isTooLong ? null : headers.get('cookie'), isTooLong };

@@ -2,7 +2,6 @@ import type { Environment } from '#app/env.server.ts';
 import { securityHeaders } from './headers.server.ts';
 import { validateRequest } from './requests.server.ts';
 
-/** The demo's pages are on the portal's own address: the stand-in for a bank, and the emails that were not sent. */
 export const sandboxPaths = [
   '/sandbox/3ds/:id',
   '/sandbox/dispute/:id',
@@ -14,12 +13,11 @@ export const sandboxPaths = [
   '/sandbox/letters/:name/:language/html',
 ];
 
-/** The page has these headers of the API's answer. */
 const passedOn = ['content-type', 'content-security-policy', 'cache-control', 'location', 'referrer-policy'];
 
 /**
- * Proxies the demo's pages: the API renders them and receives the answers, but a browser needs to reach the
- * portal only. A deployment for real has no such pages, and the API says 404.
+ * Proxies the demo pages, which the API renders, so that a browser needs to reach only the portal. In production
+ * they do not exist, and the API responds 404.
  */
 export function sandboxPages({ UPSTREAM_URL, PUBLIC_URL }: Pick<Environment, 'UPSTREAM_URL' | 'PUBLIC_URL'>) {
   const upstream = UPSTREAM_URL.replace(/\/$/, '');

@@ -6,47 +6,40 @@ import type { RequestSession } from '#app/session/session.server.ts';
 import type { RenderedPage } from './document/rendered-page.ts';
 import type { Head } from './requests.server.ts';
 
-/** A request is answered with this, before it is compressed and sent. Steps add to its headers. */
 export type Answer = RenderedPage | FinishedBody;
 
-/** A route that has no page answers a redirect, or a file. */
 interface FinishedBody {
   body: Response['body'];
   status: number;
   headers: Headers;
 }
 
-/** The steps of one request tell each other these; the step of the same name sets each. */
+/** State shared by the middleware of one request; each key is set by the middleware of that name. */
 interface Progress {
   head: Head;
   session: RequestSession;
-  /** The step `device` sets it. */
   browser: Browser;
   language: Language;
-  /** `restoredForm` replaces it, since its answer belongs to another request. */
+  /** Replaced by `restoredForm`, whose response belongs to another request. */
   context: RequestContext;
-  /** The step `validation` sets it: the address as the reader knows it, and a form that was read. */
   request: Request;
   /** The step `validation` sets it: the one-use keys that a posted form came with. */
   formKeys: readonly unknown[];
   answer: Answer;
-  /** The step `caching` sets it: a shared cache may keep the answer. */
   shared: boolean;
 }
 
 interface StepEnvironment {
-  /** Node's own request; absent where a test calls without a socket. */
   Bindings: Partial<HttpBindings> | undefined;
   Variables: Progress;
 }
 
-/** A step is one concern between a request and its answer; `portal.server.ts` has them in order. */
 export type Step = MiddlewareHandler<StepEnvironment>;
 export type StepContext = Context<StepEnvironment>;
 
 /**
- * The steps as one: each is given the rest as its `next`. Unlike Hono's own composition it is put together once, and an error
- * reaches the steps before the one that threw it.
+ * Composes middleware. Unlike Hono's own composition it is built once, and an error reaches the middleware
+ * before the one that threw it.
  */
 export const inOrder = (steps: readonly Step[]): Step =>
   steps.reduceRight<Step>(
@@ -58,6 +51,6 @@ export const inOrder = (steps: readonly Step[]): Step =>
     (_c, next) => next(),
   );
 
-/** A Response may have headers that cannot be added to; its copy's can. */
+/** The headers of a Response may be immutable; those of its copy are not. */
 export const answerOf = (made: RenderedPage | Response): Answer =>
   made instanceof Response ? { body: made.body, status: made.status, headers: new Headers(made.headers) } : made;

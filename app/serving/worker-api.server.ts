@@ -6,16 +6,15 @@ import { securityHeaders } from './headers.server.ts';
 
 export const workerApiPath = '/api/worker/*';
 
-/** A form has a picture of 10 MB, and little beside it. */
+/** A form has a picture of 10 MB, and little else. */
 export const maxWorkerBytes = 11 * 1024 * 1024;
 
-/** Addresses that are passed on: plain words and numbers, so that none of them leads anywhere else. */
+/** Plain words and numbers only, so that no path can lead anywhere else. */
 const passedOn = /^\/api\/worker(?:\/[\w-]+)+$/;
 
-/** Files go by their key. */
 const ofFile = /^\/api\/worker(\/files\/[\w-]+\.\w+)$/;
 
-/** These headers of a request reach the API; cookies and everything that a proxy may say do not. */
+/** Request headers passed to the API; cookies and proxy headers are not. */
 const asked = [
   'authorization',
   'language',
@@ -26,7 +25,6 @@ const asked = [
   'device-token',
 ] as const;
 
-/** These headers of an answer reach the app. */
 const answered = [
   'content-type',
   'content-disposition',
@@ -42,7 +40,7 @@ const only = (names: readonly string[], from: Headers): [string, string][] =>
     return value === null ? [] : [[name, value] satisfies [string, string]];
   });
 
-/** Returns where a request goes at the API; null where it is passed on to nowhere. */
+/** Null where the path is not passed on. */
 export function workerTarget(address: string): string | null {
   const { pathname, search } = new URL(address);
   const file = ofFile.exec(pathname)?.[1];
@@ -54,8 +52,8 @@ const refused = (status: 404 | 503, error: string): Response =>
   Response.json({ error }, { status, headers: securityHeaders });
 
 /**
- * Passes the calls of an app of workers to the API: those under `/api/worker/` and nothing else, always in the role of a
- * worker, so that a token of a business or of the provider opens nothing here.
+ * Proxies the calls of a worker app to the API: those under `/api/worker/` only, always in the role of a worker,
+ * so that a token of a business or of an admin opens nothing here.
  */
 export function workerApi({
   UPSTREAM_URL,
@@ -75,7 +73,7 @@ export function workerApi({
         ['role', 'worker'],
         ...(address === null ? [] : [['client-address', address] satisfies [string, string]]),
       ],
-      // It goes on as it comes: a stranger may send many large ones, and who sends is judged by the API.
+      // Streamed: anyone may send many large bodies, and the API decides who is allowed to.
       ...(hasBody && { body: request.body, duplex: 'half' as const }),
       redirect: 'manual',
       signal: AbortSignal.timeout(60_000),

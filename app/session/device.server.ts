@@ -5,8 +5,8 @@ import { createCookie } from '@remix-run/node';
 const age = 400 * 24 * 60 * 60;
 
 /**
- * A browser keeps this secret beyond its sessions. The API remembers whose accounts a browser signed in to, and gives a
- * code only to the browser that asked for it.
+ * A secret that a browser keeps beyond its sessions. The API records whose accounts a browser signed in to, and
+ * a code works only in the browser that requested it.
  */
 export interface Devices {
   read(cookieHeader: string | null): Promise<string | null>;

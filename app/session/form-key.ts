@@ -7,7 +7,6 @@ import { readId } from '#domain/id.ts';
  */
 export const formKeyName = 'formKey';
 
-/** A form that was sent without a clear answer carries what was known before in this field. */
 export const unsureName = 'formUnsure';
 
 /** An API may number operators, supervisors and people of the office each from 1, so an id alone names no account. */

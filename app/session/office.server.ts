@@ -5,14 +5,10 @@ import { Refused, SignedOut } from '#app/upstream/errors.ts';
 import { newFormKey } from './form-key.ts';
 import type { Provider } from './session.server.ts';
 
-/** An API without the provider's calls answers one of these: then there is no office. */
+/** Responses of an API without admin calls: then there is no admin site. */
 const noSuchCall: readonly number[] = [404, 405, 501];
 
-/**
- * Tells whether the API has the provider's calls, one that is refused to who is not signed in.
- *
- * @throws Unavailable
- */
+/** Whether the API has admin calls: probes one that rejects signed-out callers. @throws Unavailable */
 export const hasOffice = ({ office }: Pick<RequestContext, 'office'>): Promise<boolean> =>
   office.people.getProviderSession().then(
     () => true,

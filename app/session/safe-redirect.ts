@@ -1,31 +1,31 @@
 const base = 'http://inside.invalid';
 
-/** The target as a browser resolves it on any page of the portal, or null when it leads to another origin. */
+/** The target as a browser resolves it on any page of the portal; null when it leads to another origin. */
 function resolved(target: string): string | null {
-  // One slash is allowed at the beginning, and nothing that a URL parser drops or reads as a slash.
+  // A single slash at the beginning, and nothing that a URL parser drops or reads as a slash.
   if (!/^\/(?![/\\])/.test(target) || /[\u0000-\u001f\\]/.test(target) || !URL.canParse(target, base)) return null;
   const { origin, pathname, search, hash } = new URL(target, base);
   return origin === base ? pathname + search + hash : null;
 }
 
 /**
- * Returns a place inside the product, or the fallback: the only way a target that came from outside may reach a
- * redirect or a link. Rejects other hosts in every spelling that browsers accept: `//evil`, `/\evil`, `javascript:`,
- * and paths that only become `//evil` once their dots are resolved.
+ * A path inside the product, or the fallback: the only way a target from outside may reach a redirect or a link.
+ * Rejects other hosts in every spelling that browsers accept: `//evil`, `/\evil`, `javascript:`, and paths that
+ * only become `//evil` once their dots are resolved.
  */
 export function safeRedirect(target: unknown, fallback: string): string {
   const sent = typeof target === 'string' ? resolved(target) : null;
-  // The browser resolves what is sent once more: it must stay the same address.
+  // The browser resolves the result once more: it must stay the same URL.
   return sent !== null && resolved(sent) === sent ? sent : fallback;
 }
 
-/** Returns the page that asked for one that adds something, from that one's query; its list where none did. */
+/** The page that asked for a record, from the query (`redirectTo`); else the list. */
 export const backFrom = (search: string, list: string): string =>
   safeRedirect(new URLSearchParams(search).get('redirectTo'), list);
 
 /**
- * Returns where a page that adds something leads when it is done: back to the page that asked for it (`redirectTo`),
- * else to its list. `query` carries that through the page's own forms.
+ * Where a page that creates a record leads: back to the page that asked for it (`redirectTo`), else to its list.
+ * `query` carries that through the page's own forms.
  */
 export function returnTo(request: Request, list: string): { back: string; query: string } {
   const back = backFrom(new URL(request.url).search, list);
@@ -33,8 +33,8 @@ export function returnTo(request: Request, list: string): { back: string; query:
 }
 
 /**
- * The same after something was added: a page that asked for it is told which record it is, as one of its own fields. The
- * list, however filtered, has asked for nothing.
+ * After a record was created: adds its id to the page that asked for it, as one of that page's fields. A list
+ * gets no such parameter.
  */
 export function returnWith(request: Request, list: string, added: Readonly<Record<string, number>>): string {
   const { back, query } = returnTo(request, list);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt, errors } from 'jose';
 
 /**
- * The browser keeps values for us under authenticated encryption (AES-256-GCM in a compact JWE). The first secret
- * seals; every secret opens, so that keys can be rotated. `purpose` separates kinds of content: a sealed form can never
- * be passed off as a session.
+ * Authenticated encryption (AES-256-GCM in a compact JWE) of values that the browser stores for us. The first
+ * secret seals; every secret opens, so that keys can be rotated. `purpose` separates kinds of content: a sealed
+ * form can never be passed off as a session.
  */
 export class Seal {
   readonly #keys: { id: string; key: Uint8Array }[];
@@ -23,7 +23,7 @@ export class Seal {
       .encrypt(key);
   }
 
-  /** The content, or null when it was not sealed by us, was tampered with, or its key has been retired. */
+  /** Null when it was not sealed by us, was tampered with, or its key has been retired. */
   async open(sealed: string): Promise<unknown> {
     for (const { id, key } of this.#keys) {
       try {

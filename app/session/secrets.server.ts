@@ -4,10 +4,8 @@ import path from 'node:path';
 import { minSecretLength } from '#app/env.server.ts';
 
 /**
- * The secrets of this deployment: those of the setting, or one that the first start makes and keeps in the
- * data folder, readable by its owner only.
- *
- * @throws Error when the kept secret is empty or short: cookies sealed with it could be forged
+ * The configured secrets, or one that the first start creates in the data folder, readable by its owner only.
+ * @throws Error when the stored secret is empty or short: cookies sealed with it could be forged
  */
 export async function sessionSecrets(given: string[] | undefined, dataFolder: string): Promise<string[]> {
   if (given) return given;
@@ -29,7 +27,10 @@ async function readSecret(file: string): Promise<string | null> {
   }
 }
 
-/** Writes the whole secret to disk before it gets its name, so that a crash or a full disk leaves no part of it. */
+/**
+ * Writes the whole secret to disk before it gets its name, so that a crash or a full disk leaves no partial
+ * secret.
+ */
 async function makeSecret(dataFolder: string, file: string): Promise<string> {
   const made = randomBytes(32).toString('base64url');
   const draft = `${file}.${randomUUID()}`;
@@ -42,7 +43,7 @@ async function makeSecret(dataFolder: string, file: string): Promise<string> {
     } finally {
       await handle.close();
     }
-    // The file is linked, because a rename would replace the secret of another process that starts at the same time.
+    // Linked, because a rename would replace the secret of another process that starts at the same time.
     await link(draft, file).catch((error: unknown) => {
       if (!/^(EPERM|ENOTSUP|ENOSYS|EOPNOTSUPP)$/.test(String((error as NodeJS.ErrnoException).code))) throw error;
       return rename(draft, file);

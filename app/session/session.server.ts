@@ -12,7 +12,6 @@ import { Seal } from './seal.server.ts';
 import type { Site } from './site.ts';
 import { sealedCookieStorage } from './storage.server.ts';
 
-/** As the API gave it. */
 export const id = z.custom<number>((value) => value === 0 || readId(value) === value);
 
 /** The portal needs this of a signed-in person between two requests. */
@@ -30,14 +29,13 @@ export type Account = z.output<typeof account>;
 const provider = z.object({ id, role: z.enum(providerRole), name: z.string(), email: z.string() });
 export type Provider = z.output<typeof provider>;
 
-/** The cookie has room for this many bytes of a name; pages only greet with it. */
+/** Bytes of a name stored in the cookie; pages only greet with it. */
 const nameBytes = { person: 90, business: 120 } as const;
 
 const ellipsisBytes = Buffer.byteLength('…');
 
-/** Returns the beginning of a text that is at most so many bytes long, no character cut in two. */
 function beginning(text: string, bytes: number): string {
-  // Nearly every name is short enough: it is read at every page, and taking it apart would cost a thirtieth of one.
+  // Nearly every name is short enough: splitting it at every page would cost a thirtieth of one.
   if (Buffer.byteLength(text) + ellipsisBytes <= bytes) return text;
   let kept = '';
   for (const { segment } of new Intl.Segmenter().segment(text.slice(0, bytes))) {
@@ -47,16 +45,14 @@ function beginning(text: string, bytes: number): string {
   return kept.length < text.length ? `${kept}…` : kept;
 }
 
-/** An account as the cookie keeps it: names of any length are shown by their beginning. */
 export const keptAccount = (whole: Account): Account => ({
   ...whole,
   name: beginning(whole.name, nameBytes.person),
   businessName: beginning(whole.businessName, nameBytes.business),
 });
 
-/** The account that is signing up. The token beside it opens sign-up and nothing else. */
+/** The account that is signing up. Its token opens sign-up and nothing else. */
 export interface SignUp {
-  /** The account's id. */
   id: number;
   businessId: number;
   email: string;
@@ -69,72 +65,62 @@ interface PendingCode {
   role: BusinessRole;
 }
 
-/** An authenticator app takes the secret in base32 and as an `otpauth:` address. */
 interface NewFactor {
   secret: string;
   address: string;
 }
 
-/** The session keeps these between visits: auth, the shifts to update, the selected class. */
 export interface SessionData {
   token: string;
   account: Account;
-  /** It is in the session of the provider's office alone. */
   provider: Provider;
-  /** The day of the last use: the cookie is written once more on each, so that it lasts while it is used. */
+  /** The day of last use: the cookie is renewed once a day, so that it lasts while it is used. */
   usedOn: string;
   signUp: SignUp;
   pendingCode: PendingCode;
-  /** Its holder may set a new password once. */
+  /** Allows setting a new password once. */
   resetToken: string;
-  /** The address that a person wants to sign in with, until the code sent to it has been typed. */
+  /** The new sign-in email, until the code sent to it has been typed. */
   pendingEmail: string;
   /**
-   * The password was right: what opens a session together with a code until that moment, and a secret that has to be set up
-   * first.
+   * The password was right: the token that opens a session together with a code, until that moment, and a secret
+   * that has to be set up first.
    */
   pendingFactor: { token: string; settingUp: NewFactor | null; until: string };
-  /** A sign-in at the identity provider of a business was begun in this browser; the API has sealed what it needs. */
+  /** A single sign-on was started in this browser; `attempt` is sealed by the API. */
   pendingIdentity: { code: string; attempt: string; redirectTo: string | undefined };
-  /** The second factor is being set up. */
   settingUpFactor: NewFactor;
-  /** The form of this key has made these recovery codes: sent twice, it shows them twice. */
+  /** The recovery codes created by a submission with this key: sent twice, it shows them twice. */
   freshCodes: { key: string; codes: readonly string[] };
   language: Language;
-  /** The language was chosen while signed out: it then goes before the account's. */
+  /** The language was chosen while signed out: it then overrides the account's. */
   languageChosen: boolean;
   shiftsToUpdate: number[];
-  /** The customer agreement was accepted for these versions of drafts. */
   acceptedDrafts: { id: number; version: number }[];
   selectedClass: number;
-  /** The browser's subscription that this session is told at: signing out has it forgotten. */
+  /** The push subscription of this session: signing out deletes it. */
   pushDevice: string;
-  /** A worker was just changed like this: the next page offers to take it back. */
   standingChange: StandingChange;
 }
 
-/** A cookie that would be too large loses these keys, in this order. */
+/** Dropped from a cookie that would be too large, in this order. */
 const dispensable = ['freshCodes', 'standingChange', 'shiftsToUpdate', 'acceptedDrafts', 'pushDevice'] as const;
 
-/**
- * A cookie that was not written for this long, in seconds, is gone. The API ends a session that nobody uses by itself,
- * so this is for the browser's own sake, and for another API.
- */
+/** Seconds. The API expires idle sessions by itself, so this is for the browser's own sake, and for another API. */
 const sessionAge = idleDays * 24 * 60 * 60;
 
 /** Browsers silently drop a cookie over 4,096 bytes. */
 export const maxCookieBytes = 3_500;
 
 export interface Sessions {
-  /** @param site the main one where nothing is said */
+  /** @param site defaults to the main one */
   read(cookieHeader: string | null, site?: Site): Promise<RequestSession>;
   toasts: Readonly<Record<Site, ReturnType<typeof createToastUtilsWithCustomSession>>>;
   devices: Devices;
-  /** The seal is for forms whose sender has lost the session. */
   formSeal: Seal;
 }
 
-/** @param secure whether the product is reached over https; decides the cookie's `__Host-` prefix */
+/** @param secure whether the product is served over https; decides the cookie's `__Host-` prefix */
 export function createSessions(secrets: readonly string[], secure: boolean): Sessions {
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   const name = (plain: string) => (secure ? `__Host-${plain}` : plain);
@@ -156,7 +142,7 @@ export function createSessions(secrets: readonly string[], secure: boolean): Ses
   };
 }
 
-/** The session of one request. It knows whether it changed; the step `cookies` alone writes it back. */
+/** The session of one request. It tracks changes; only the middleware `cookies` writes it back. */
 export class RequestSession {
   #changed = false;
   #ended = false;
@@ -182,7 +168,7 @@ export class RequestSession {
     this.#changed = true;
   }
 
-  /** Signs out: everything goes but the language. */
+  /** Signs out: everything is cleared but the language. */
   end(): void {
     const language = this.get('language');
     for (const name of Object.keys(this.session.data) as (keyof SessionData)[]) this.session.unset(name);
@@ -195,13 +181,12 @@ export class RequestSession {
     return this.#ended;
   }
 
-  /** Returns the `Set-Cookie` value, or null when nothing changed. */
   async commit(): Promise<string | null> {
     if (!this.#changed) return null;
     let cookie = await this.storage.commitSession(this.session);
     for (const name of dispensable) {
       if (cookie.indexOf(';') <= maxCookieBytes) break;
-      // A browser would drop it silently, and the sign-in with it: what can be chosen again goes first.
+      // A browser would drop the cookie silently, and the sign-in with it: what can be selected again goes first.
       this.session.unset(name);
       cookie = await this.storage.commitSession(this.session);
     }

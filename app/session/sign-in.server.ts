@@ -6,7 +6,7 @@ import type { Session } from '#contract/account/auth.ts';
 import { newFormKey } from './form-key.ts';
 import { keptAccount, type Account, type SignUp } from './session.server.ts';
 
-/** Takes a sign-up over: from here on every call carries its token, which opens nothing else. */
+/** From here on every call carries the sign-up token, which opens nothing else. */
 export function beginSignUp(context: RequestContext, { token, account }: Session): SignUp {
   const signUp: SignUp = { id: account.id, businessId: account.business_id ?? 0, email: account.email };
   context.session.unset('account');
@@ -15,7 +15,6 @@ export function beginSignUp(context: RequestContext, { token, account }: Session
   return signUp;
 }
 
-/** Keeps a person's language in the account, for emails and the next device. */
 export async function storeLanguage(
   { api }: Pick<RequestContext, 'api'>,
   account: Account,
@@ -26,7 +25,6 @@ export async function storeLanguage(
   await change({ body: { language } }, { key: newFormKey(account.id) });
 }
 
-/** Takes the session over: from here on every call carries its token. */
 export function beginSession(context: Pick<RequestContext, 'session' | 'now'>, { token, account }: Session): Account {
   const kept: Account = keptAccount({
     id: account.id,
@@ -39,14 +37,13 @@ export function beginSession(context: Pick<RequestContext, 'session' | 'now'>, {
   context.session.unset('signUp');
   context.session.set('token', token);
   context.session.set('account', kept);
-  // The cookie is written now: the first page need not write it once more.
   context.session.set('usedOn', dayOf(context.now()));
   if (!context.session.get('languageChosen') && isLanguage(account.language))
     context.session.set('language', account.language);
   return kept;
 }
 
-/** A language that was chosen before signing in goes before the account's, and is stored there. */
+/** A language chosen before signing in overrides the account's, and is stored there. */
 export async function keepChosenLanguage(context: RequestContext, account: Account, begun: Session): Promise<void> {
   const chosen = context.session.get('languageChosen') && context.session.get('language');
   context.session.unset('languageChosen');
@@ -54,13 +51,13 @@ export async function keepChosenLanguage(context: RequestContext, account: Accou
   if (chosen && chosen !== begun.account.language) await storeLanguage({ api }, account, chosen);
 }
 
-/** Writes the cookie again once a day, so that it lasts as long as it is used. A page fetched ahead is no use. */
+/** Renews the cookie once a day, so that it lasts as long as it is used. A prefetch does not count. */
 export function keepSession({ session, prefetch, now }: RequestContext): void {
   const today = dayOf(now());
   if (!prefetch && session.get('usedOn') !== today) session.set('usedOn', today);
 }
 
-/** Names and addresses change after signing in, by others too: from here on the session has them as they are. */
+/** Names and email addresses change after signing in, by others too: updates the session. */
 export function renewAccount(
   context: RequestContext,
   account: Account,

@@ -5,8 +5,8 @@ import type { Seal } from './seal.server.ts';
 import { id } from './session.server.ts';
 
 /**
- * A form whose sender has lost the session, or has to give the password first. It is sealed into the page that asks for it, so
- * that no server keeps it, and shown again, never sent by itself, once the same account has done so.
+ * A form whose sender has lost the session, or has to re-authenticate. It is sealed into the page that asks for
+ * it, so that no server stores it, and shown again, never sent by itself, once the same account has signed in.
  */
 const stashedForm = z.object({
   path: z.string().startsWith('/'),
@@ -14,12 +14,10 @@ const stashedForm = z.object({
   accountId: id.nullable(),
   role: z.enum(formAccountRoles).nullish(),
   stashedAt: z.number(),
-  /** Its sender has to do this, and the form that comes back says what was done. */
   until: z.enum(['signed_in', 'confirmed']).default('signed_in'),
 });
 export type StashedForm = z.output<typeof stashedForm>;
 
-/** A stashed form is kept for its sender this many minutes. */
 export const stashMinutes = 30;
 
 /** The form that carries it, with its other fields, is posted within the megabyte that a stranger may send. */
@@ -48,7 +46,7 @@ export async function stashForm(
   return sealed.length > maxSealedLength ? null : sealed;
 }
 
-/** Returns the stashed form if it is still good for this account, else null. */
+/** Null when the form is no longer valid, or belongs to another account. */
 export async function restoreForm(
   seal: Seal,
   sealed: string,

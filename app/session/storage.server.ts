@@ -1,11 +1,11 @@
 import { createSession, type Cookie, type Session, type SessionStorage } from '@remix-run/node';
 import type { Seal } from './seal.server.ts';
 
-/** So many headers are remembered with their content, each of at most so many characters: 8 MB at most. */
+/** Cached cookie headers and characters of each: 8 MB at most. */
 const openedAtOnce = 1_000;
 const longestOpened = 8_192;
 
-/** Keeps a whole session, encrypted, in one cookie: the portal itself holds no state. */
+/** Stores a whole session, encrypted, in one cookie: the portal itself holds no state. */
 export function sealedCookieStorage<Data extends object>(cookie: Cookie, seal: Seal): SessionStorage<Data> {
   // The same header comes with every page of a visit, and opening it costs as much as the calls of a page.
   const opened = new Map<string, string>();

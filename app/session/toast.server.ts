@@ -4,14 +4,12 @@ import type { RequestContext } from '#app/context.server.ts';
 /** A product message stays this many milliseconds before it fades. */
 const productToast = 2_000;
 
-/** The page that was sent from comes again, and says above itself what is wrong until it is left. */
 export const redirectWithError = (
   context: RequestContext,
   url: string,
   message: string,
 ): Promise<TypedResponse<never>> => context.toasts.redirectWithError(url, { message }, { status: 303 });
 
-/** Post, redirect, get: the next page says what has happened. */
 export function redirectWithToast(
   context: RequestContext,
   url: string,
@@ -21,17 +19,16 @@ export function redirectWithToast(
   return context.toasts.redirectWithSuccess(url, { message, duration: productToast }, { status: 303 });
 }
 
-/** Takes the message that the page before left, for the frame of this one. */
 export async function takeToast(
   request: Request,
   context: RequestContext,
 ): Promise<{ message: string; brief: boolean; wrong: boolean } | null> {
-  // A prefetched page may never be seen: the toast waits for the one that is.
+  // A prefetched page may never be seen: the toast is for the one that is.
   if (context.prefetch || !request.headers.get('cookie')?.includes('toast=')) return null;
-  // The package's own types stand on another major version of zod, so it is typed here.
+  // The package's own types are for another major version of zod, so it is typed here.
   const kept: { toast?: { message: string; type: string; duration?: number }; headers: Headers } =
     await context.toasts.getToast(request);
-  // A loader beside this one may lead elsewhere, perhaps with a message of its own: that page shows it.
+  // A parallel loader may redirect, perhaps with a message of its own: that page shows it.
   for (const cookie of kept.headers.getSetCookie()) context.shownHeaders.append('set-cookie', cookie);
   const { toast } = kept;
   return toast

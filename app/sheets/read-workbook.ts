@@ -2,16 +2,11 @@ import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { isModestPart, workbookLimits } from './workbook-work.ts';
 
-/**
- * The cells of a sheet are read as texts, row by row; else the file is no workbook, or one that holds more than is
- * read.
- */
+/** The cells of a sheet as texts, row by row. Otherwise the file is not a workbook, or a larger one than is read. */
 export type SheetReading = { rows: string[][] } | { problem: 'UNREADABLE' | 'TOO_MUCH' };
 
-/** So much of a sheet is kept: rows, columns, and characters of a cell. */
 const kept = { rows: 1_000, columns: 30, cell: 200 };
 
-/** Reads the first sheet of a workbook. The amount of work is judged before the reader begins. */
 export async function readWorkbook(bytes: Uint8Array): Promise<SheetReading> {
   try {
     if (!isModest(bytes)) return { problem: 'TOO_MUCH' };
@@ -43,7 +38,7 @@ function isModest(bytes: Uint8Array): boolean {
   );
 }
 
-/** A date cell holds the wall clock's own figures; one before 1901 is a time of day alone. */
+/** A date cell holds wall-clock time; one before 1901 is a time of day alone. */
 function textOf(cell: unknown): string {
   if (cell instanceof Date) {
     const text = cell.toISOString();

@@ -1,11 +1,10 @@
 import { createThread } from '#runtime/worker-thread.ts';
 import type { SheetReading } from './read-workbook.ts';
 
-/** Uploaded workbooks are read beside the process that answers pages. */
 export interface Sheets {
   /**
-   * Returns the cells of the first sheet as texts, or why there are none: `BUSY` where too many others wait or it came
-   * too late.
+   * The cells of the first sheet as texts, or why there are none: `BUSY` where the queue is full or it took too
+   * long.
    */
   read(bytes: Uint8Array): Promise<SheetReading | { problem: 'BUSY' }>;
 }

@@ -1,7 +1,4 @@
-/**
- * A workbook is read up to these limits: bytes of all its parts unpacked, tags of one part, and rows times columns of
- * one sheet.
- */
+/** Limits of a workbook: bytes of all its parts unpacked, tags of one part, and rows times columns of one sheet. */
 export const workbookLimits = { unpacked: 8 * 1024 * 1024, tags: 400_000, area: 1_000_000 };
 
 /** A sheet has no row after this one, and no column after `XFD`. */
@@ -19,7 +16,7 @@ const references = /\s(?:[\w.:-]*:)?r=["']([^"']*)["']/g;
 
 const cellReference = /^([A-Z]{1,3})([1-9]\d{0,6})$/;
 
-/** The number of a column: 1 for `A`, 16,384 for `XFD`. */
+/** 1 for `A`, 16,384 for `XFD`. */
 const columnNumber = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 

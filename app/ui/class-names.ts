@@ -1,3 +1,2 @@
-/** Joins class names, leaving out what does not apply. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined;

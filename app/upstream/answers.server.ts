@@ -11,12 +11,10 @@ import { readRefusal } from './mapping/refusals.ts';
 
 const signedOutStatuses = new Set([401, 403, 406]);
 
-/** Returns what is known of a call's effect when its answer cannot be used. */
 const outcomeOf = (method: Call['method']) => (method === 'GET' ? 'none' : 'unknown');
 
-/** The call failed before there was an answer. */
 export function unreachable(error: unknown, timedOut: boolean, method: Call['method']): Unavailable {
-  // Nothing was sent when the connection itself failed, so a write has certainly not happened.
+  // The connection itself failed, so nothing was sent and a write certainly did not happen.
   const refused =
     error instanceof Error &&
     /ECONNREFUSED|ENOTFOUND|ConnectTimeout/.test(`${error.name} ${(error as NodeJS.ErrnoException).code}`);
@@ -43,7 +41,7 @@ export async function readJson(
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
-    // The body is read by its events, because iterating over it takes longer than parsing it.
+    // Read by events: async iteration takes longer than parsing the body.
     await new Promise<void>((resolve, reject) => {
       answer.body.on('data', (chunk: Uint8Array) => {
         bytes += chunk.length;
@@ -67,7 +65,7 @@ export async function readJson(
   }
 }
 
-/** Returns the seconds of `Retry-After`, which may be a date by the API's own clock; null for nonsense or nothing. */
+/** Seconds of `Retry-After`, which may be a date by the API's own clock; null where invalid or absent. */
 function secondsIn(answer: Dispatcher.ResponseData): number | null {
   const value = header(answer, 'retry-after') ?? '';
   if (/^\d{1,6}$/.test(value)) return Number(value);
@@ -75,23 +73,19 @@ function secondsIn(answer: Dispatcher.ResponseData): number | null {
   return /^[A-Z][a-z]{2}, /.test(value) && Number.isFinite(wait) ? Math.max(0, Math.ceil(wait / 1_000)) : null;
 }
 
-/** Refusals to one caller are read by these. */
 export interface RefusalReading {
-  /** There is a session that it can end. */
   signedIn: boolean;
   mapping: Mapping | null;
-  /** It is told the body. */
   says?: (body: unknown) => void;
 }
 
 interface Failure {
   status: number;
   raw: unknown;
-  /** The API may be asked again after this many seconds; null where it did not say. */
+  /** Null where the API did not say. */
   retryIn: number | null;
 }
 
-/** Returns what a status of 400 or more means to the portal. */
 export async function failure(
   answer: Dispatcher.ResponseData,
   method: Call['method'],
@@ -110,10 +104,10 @@ export function failureOf(
 ): Error {
   const { error, code, fields } = mapping ? mapping.refusal(raw) : readRefusal(raw);
   if (mapping?.mayNot(status, code)) return new Refused(403, error, code, fields);
-  // Signing in is refused with 401 too, but then there is no session to end: the refusal is shown.
+  // A failed sign-in is a 401 too, but then there is no session to end: the error is shown.
   const ends = mapping ? mapping.endsSession(status, code) : signedOutStatuses.has(status);
   if (signedIn && ends) return new SignedOut(status, error, code);
-  // Only of this fault does the API say that nothing was done, and why.
+  // Only for this 5xx the API says that nothing was done, and why.
   if (code === 'storage_full') return new Refused(status, error, code);
   if (status >= 500) return new Unavailable('server', outcomeOf(method), { status });
   return new Refused(status, error, code, fields, retryIn);
@@ -125,21 +119,17 @@ const successBody = z.object({
   meta: z.record(z.string(), z.unknown()).nullish().catch(null),
 });
 
-/** An answer held this. */
 export interface Decoded<C extends Call> {
   value: ReadAnswerOf<C>;
   message: string | null;
-  /** Every row that was left out of it. */
   unreadable: readonly UnreadableRow[];
   /** Something else could not be read of the answer to a write, which was done all the same. */
   fault: Unreadable | null;
 }
 
 /**
- * The call's data as the contract has them, read leniently: the API may be another provider's.
- *
- * @param query what was asked for: a list that does not say where it stands is the page that was asked for
- * @throws Unavailable when they have another shape all the same
+ * Parses the data of a response leniently: the API may be another one. @param query the request's: a list that
+ * does not name its page is the requested one @throws Unavailable when the shape does not match all the same
  */
 export function decode<C extends Call>(call: C, raw: unknown, query: object): Decoded<C> {
   try {
@@ -167,7 +157,7 @@ interface Data extends ReturnType<ReturnType<typeof adapterOf>['read']> {
 function readData({ method, needsAnswer = false }: Call, answer: z.ZodType, data: unknown): Data {
   const nothing = data === undefined || data === null;
   try {
-    // An empty list may be null; an answer without data is none.
+    // An empty list may be null; a response without data is an error.
     if (data === undefined) throw new Unreadable('no data');
     return adapterOf(answer).read(data);
   } catch (error) {
@@ -196,7 +186,7 @@ const pageMeta = z.object({
   total: z.coerce.number().int().nonnegative(),
 });
 const asked = pageMeta.pick({ page: true, limit: true });
-/** An API without a total may say where the page stands and whether another one follows. */
+/** An API without a total may say which page this is and whether another follows. */
 const followed = asked.extend({ more: z.boolean().optional() });
 
 function page(call: Call, items: unknown[], rows: readonly UnreadableRow[], meta: object, query: object) {
@@ -207,7 +197,7 @@ function page(call: Call, items: unknown[], rows: readonly UnreadableRow[], meta
     return { items, page, limit, total, more: page * limit < total, unreadable };
   }
   const { page, limit, more } = followed.safeParse(meta).data ?? followed.parse(call.query.parse(query));
-  // Without a total only a full page can have another one after it.
+  // Without a total, only a full page can be followed by another.
   return { items, page, limit, total: null, more: more ?? items.length + unreadable.length === limit, unreadable };
 }
 

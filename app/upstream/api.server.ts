@@ -12,7 +12,7 @@ type Read<C extends Call> =
 type Write<C extends Call> = (input: InputOf<C>, write: WriteOptions) => Promise<Result<ReadAnswerOf<C>>>;
 type Download<C extends Call> =
   object extends InputOf<C> ? (input?: InputOf<C>) => Promise<Response> : (input: InputOf<C>) => Promise<Response>;
-/** A call as a screen makes it: a GET throws what is wrong, a write answers it, a file comes as it is. */
+/** A call as pages make it: a GET throws errors, a write returns them, a file is a Response. */
 type Ask<C extends Call> = [NonNullable<C['file']>] extends [never]
   ? C extends { method: 'GET' }
     ? Read<C>
@@ -26,13 +26,11 @@ type CallsOf<Module> = {
 
 type Bound<Modules> = { [Name in keyof Modules]: CallsOf<Modules[Name]> };
 
-/** The API has the calls of the contract by module and name, and what goes over the realtime channel. */
 export type Api = Bound<typeof modules> & Pick<Upstream, 'ask'>;
 
-/** The calls of the provider's office. */
 export type Office = Bound<typeof officeModules>;
 
-/** A module is bound when a screen asks for it first: a page makes two or three of the calls. */
+/** Modules are bound lazily: a page makes two or three of the calls. */
 function bindingOf(all: Readonly<Record<string, object>>): new (upstream: Upstream) => object {
   class BoundModules {
     readonly ask: Upstream['ask'];
@@ -42,7 +40,6 @@ function bindingOf(all: Readonly<Record<string, object>>): new (upstream: Upstre
     }
   }
   for (const [name, module] of Object.entries(all)) {
-    // Schemas of a module are left out.
     const calls = Object.entries(module).filter((entry): entry is [string, Call] => isCall(entry[1]));
     Object.defineProperty(BoundModules.prototype, name, {
       get(this: BoundModules) {
@@ -57,10 +54,8 @@ function bindingOf(all: Readonly<Record<string, object>>): new (upstream: Upstre
 
 const [OfBusinesses, OfOffice] = [bindingOf(modules), bindingOf(officeModules)];
 
-/** Returns the whole API for one request of the portal. */
 export const createApi = (upstream: Upstream): Api => new OfBusinesses(upstream) as Api;
 
-/** Returns the provider's calls for one request of the office. */
 export const createOffice = (upstream: Upstream): Office => new OfOffice(upstream) as Office;
 
 function askOf(upstream: Upstream, call: Call) {

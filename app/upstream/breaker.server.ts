@@ -1,18 +1,16 @@
 import { Unavailable } from './errors.ts';
 
-/** Calls are refused before they are sent by these limits, and the API is asked whether it is back. */
 export const breakerLimits = {
-  /** Calls in a row that were not answered. */
   failures: 3,
-  /** The first question comes after this many milliseconds, doubled after each one that fails. */
+  /** Milliseconds until the first probe, doubled after each that fails. */
   first: 500,
   most: 5_000,
 };
 
 /**
- * Answers for an API that does not: after a few failures in a row the next are refused at once, instead of each after its
- * 60 seconds, until a question in the background is answered again. Nobody's page waits for that question. The first call
- * after it decides: another failure opens the breaker again.
+ * A circuit breaker: after a few consecutive failures further calls fail at once, instead of each after its 60
+ * seconds, until a probe in the background succeeds. No page waits for that probe. The first call after it
+ * decides: another failure opens the breaker again.
  */
 class Breaker {
   #failures = 0;
@@ -20,10 +18,7 @@ class Breaker {
   #asksAt: number | null = null;
   #timer: NodeJS.Timeout | undefined;
 
-  /**
-   * @param isBack asks the API for a sign of life; never throws
-   * @param opened is told whenever calls begin to be refused
-   */
+  /** @param isBack probes the API; never throws @param opened called whenever the breaker opens */
   constructor(
     private readonly isBack: () => Promise<boolean>,
     private readonly limits = breakerLimits,
@@ -32,12 +27,12 @@ class Breaker {
     this.#wait = limits.first;
   }
 
-  /** The API is asked again in this many milliseconds; null while calls go through. */
+  /** Milliseconds until the next probe; null while closed. */
   get opensIn(): number | null {
     return this.#asksAt === null ? null : Math.max(0, this.#asksAt - performance.now());
   }
 
-  /** @throws Unavailable while the API does not answer: nothing is sent, so nothing has happened */
+  /** @throws Unavailable while open: nothing is sent, so nothing has happened */
   check(): void {
     if (this.opensIn !== null)
       throw new Unavailable('open', 'none', { retryIn: Math.max(1, Math.ceil(this.opensIn / 1_000)) });
@@ -48,7 +43,7 @@ class Breaker {
     this.#wait = this.limits.first;
   }
 
-  /** Another process was not answered: the next failure here is enough. */
+  /** Another process had failures: one more here opens the breaker. */
   warned(): void {
     this.#failures = Math.max(this.#failures, this.limits.failures - 1);
   }
@@ -77,22 +72,21 @@ class Breaker {
   }
 }
 
-/** Calls that are always sent: nobody is kept from signing in because other calls were not answered. */
+/** Calls that are always sent: failures of other calls must not prevent signing in. */
 const neverRefused: ReadonlySet<string> = new Set(['login']);
 
 /**
- * A breaker for each call, so that one that is slow stops itself alone, and one for the API as a whole, which opens when the
- * API cannot be reached, or different calls in a row were too slow.
+ * One breaker per call, so that a slow one stops only itself, and one for the API as a whole, which opens when
+ * the API cannot be reached, or different calls in a row were too slow.
  */
 export class Breakers {
   readonly #calls = new Map<string, Breaker>();
   readonly #whole: Breaker;
-  /** The calls that were too slow since one was answered. */
   readonly #slow = new Set<string>();
 
   /**
-   * @param isBack asks the API for a sign of life; never throws
-   * @param opened is told which call begins to be refused; null for every call
+   * @param isBack probes the API; never throws @param opened called with the call whose breaker opened; null for
+   * all calls
    */
   constructor(
     private readonly isBack: () => Promise<boolean>,
@@ -108,19 +102,22 @@ export class Breakers {
   }
 
   /**
-   * Another process began to refuse a call, or every call for null. Nothing is refused here for that alone: the other one may
-   * be cut off itself.
+   * Another process opened a breaker, for a call or (null) for all. That alone opens none here: the other
+   * process may be cut off itself.
    */
   warned(call: string | null): void {
     (call === null ? this.#whole : this.#of(call)).warned();
   }
 
-  /** The API is asked again in this many milliseconds whether it is back; null while it answers calls. */
+  /** Milliseconds until the next probe of the API; null while it responds. */
   get opensIn(): number | null {
     return this.#whole.opensIn;
   }
 
-  /** @throws Unavailable while this call, or the API, does not answer: nothing is sent, so nothing has happened */
+  /**
+   * @throws Unavailable while the breaker of this call, or of the API, is open: nothing is sent, so nothing has
+   * happened
+   */
   check(call: string): void {
     if (neverRefused.has(call)) return;
     this.#whole.check();
@@ -133,9 +130,10 @@ export class Breakers {
     this.#calls.get(call)?.answered();
   }
 
-  /** @param slow whether it was sent and not answered in time, which says nothing of other calls */
+  /** @param slow whether it was sent and timed out, which says nothing about other calls */
   failed(call: string, { slow }: { slow: boolean }): void {
-    // The whole first, and others hear of it first: a portal whose one call is refused sends it no more, and counts no failure.
+    // The breaker of the whole API is counted first, and its event sent first: a portal that has stopped
+    // sending a call counts no further failure.
     if (!slow || !this.#slow.has(call)) this.#whole.failed();
     if (slow) this.#slow.add(call);
     this.#of(call).failed();

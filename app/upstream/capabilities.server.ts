@@ -2,23 +2,22 @@ import { capabilityNames, getCapabilities, type ApiCapability } from '#contract/
 import { Refused, SignedOut, Unavailable } from './errors.ts';
 import type { Upstream } from './client.server.ts';
 
-/** Tells whether the API has a capability. */
 export type Offers = (capability: ApiCapability) => boolean;
 
 interface CapabilitiesOptions {
-  /** The map names them: then nobody asks. */
+  /** Listed by the adapter: then the API is not asked. */
   fixed?: readonly ApiCapability[] | undefined;
-  /** They are asked for again after so many milliseconds. */
+  /** Milliseconds until they are loaded again. */
   freshFor?: number;
-  /** A page waits so many milliseconds for the first answer. */
+  /** Milliseconds a page waits for the first response. */
   patience?: number;
 }
 
 const everything: ReadonlySet<string> = new Set(capabilityNames);
 
 /**
- * The API says itself what it offers beyond the specification. An API that has no call for it offers nothing more.
- * While nobody can say, because it does not answer, everything counts as offered: its pages say what is the matter.
+ * What the API offers beyond the specification, by its own account. An API without that call offers nothing
+ * more. While it does not respond, everything counts as offered: the pages themselves report the problem.
  */
 export class Capabilities {
   #offered: ReadonlySet<string> | null;
@@ -26,7 +25,7 @@ export class Capabilities {
   #underWay: Promise<void> | null = null;
   readonly offers: Offers = (capability) => (this.#offered ?? everything).has(capability);
 
-  /** The API has said that it has a capability. */
+  /** Only capabilities that the API has confirmed. */
   readonly said: Offers = (capability) => this.#offered?.has(capability) ?? false;
 
   constructor(
@@ -37,7 +36,7 @@ export class Capabilities {
     this.#until = options.fixed ? Infinity : 0;
   }
 
-  /** Waits for the first answer; a later one comes while pages go by the one before. Never throws. */
+  /** Waits for the first response; later ones are loaded in the background. Never throws. */
   async known(): Promise<void> {
     if (performance.now() < this.#until) return;
     this.#underWay ??= this.#ask().finally(() => (this.#underWay = null));
@@ -60,7 +59,7 @@ export class Capabilities {
   }
 }
 
-/** Tells whether a failure says that there is no such call, rather than that the API is away. */
+/** Whether an error means that there is no such call, rather than that the API is away. */
 const isSaid = (error: unknown): boolean =>
   error instanceof Refused ||
   error instanceof SignedOut ||

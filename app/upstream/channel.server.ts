@@ -6,23 +6,22 @@ import { errors, type ErrorCode } from '#contract/call/errors.ts';
 import { events, type Acknowledgement, type FromClient } from '#contract/messages/events.ts';
 import { Refused, SignedOut, Unavailable } from './errors.ts';
 
-/** The portal asks these over the realtime channel, because there is no call for them. */
+/** Sent over the realtime channel, because there is no HTTP call for them. */
 export type AskedEvent = 'message-from-client' | 'seen-message';
 type Granted<Ack> = Ack extends { ok: true; data: infer Data } ? Data : never;
 export type AnswerTo<Name extends AskedEvent> = Granted<Acknowledgement<Name>>;
 
-/** The handshake says whose connection it is. */
 export interface ChannelCaller {
   token: string | null;
   role: string;
   language: string;
 }
 
-/** Milliseconds for which a connection that nobody uses stays open: a reader often writes twice. */
+/** Milliseconds until an idle connection is closed: users often write twice. */
 const idleFor = 15_000;
-/** A connection may take this many milliseconds, where an answer may take longer. */
+/** Milliseconds to connect; a response may take longer. */
 const connectTimeout = 5_000;
-/** Times that one thing is asked where the connection breaks meanwhile: a message's name keeps it from being doubled. */
+/** Attempts when the connection breaks meanwhile: a message's client id prevents duplicates. */
 const tries = 2;
 
 const acknowledgement = z.object({
@@ -33,24 +32,18 @@ const acknowledgement = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 });
 
-/**
- * The portal has its own connections to the API's realtime channel: one for each session that writes, while it writes.
- */
+/** The portal's own connections to the API's realtime channel: one for each session that writes, while it writes. */
 export class UpstreamChannel {
   readonly #open = new Map<string, { socket: Socket; users: number; timer?: NodeJS.Timeout }>();
 
-  /** @param timeout milliseconds that an answer may take */
+  /** @param timeout milliseconds for a response */
   constructor(
     private readonly origin: string,
     private readonly path: string,
     private readonly timeout: number,
   ) {}
 
-  /**
-   * Asks one thing and waits until it is stored.
-   *
-   * @throws Refused, SignedOut or Unavailable
-   */
+  /** Resolves once it is stored. @throws ApiError, SessionExpired or Unavailable */
   async ask<Name extends AskedEvent>(
     name: Name,
     payload: FromClient<Name>,
@@ -131,7 +124,7 @@ export class UpstreamChannel {
   }
 }
 
-/** @throws SignedOut for a session that is over, Unavailable for an API that does not answer */
+/** @throws SessionExpired for an expired session, Unavailable for an API that does not respond */
 function connected(socket: Socket): Promise<void> {
   if (socket.connected) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -150,7 +143,7 @@ function connected(socket: Socket): Promise<void> {
   });
 }
 
-/** A refusal on the channel means what the same one of a call does. */
+/** Errors on the channel mean the same as those of a call. */
 function refusalOf({
   code = '',
   error = null,

@@ -5,18 +5,20 @@ import type { FromClient } from '#contract/messages/events.ts';
 import type { AnswerTo, AskedEvent } from './channel.server.ts';
 import type { Result } from './errors.ts';
 
-/** `key` is the rendered form's one-use key, sent on as `Idempotency-Key`. */
+/** `key` is the form's idempotency key, sent on as `Idempotency-Key`. */
 export interface WriteOptions {
   key: string;
 }
 
-/** The upstream API as one request of the portal sees it: with that session's token, role and language. */
+/** The API for one request of the portal: with that session's token, role and language. */
 export interface Upstream {
-  /** A GET. Throws Refused, SignedOut or Unavailable. */
+  /** A GET. Throws ApiError, SessionExpired or Unavailable. */
   read<C extends Call>(call: C, input: InputOf<C>): Promise<ReadAnswerOf<C>>;
-  /** A POST, PUT or DELETE. Throws SignedOut and Unconfirmed only; everything else is in the Result. */
+  /**
+   * A POST, PUT or DELETE. Throws SessionExpired and ReauthenticationRequired only; other errors are in the
+   * Result.
+   */
   write<C extends Call>(call: C, input: InputOf<C>, options: WriteOptions): Promise<Result<ReadAnswerOf<C>>>;
-  /** Returns the raw answer of a call that gives a file (an export), to be streamed on. */
   download<C extends Call>(call: C, input: InputOf<C>): Promise<Response>;
   /**
    * Returns an uploaded file by its address at the API, under headers of the portal's own; null when there is none for

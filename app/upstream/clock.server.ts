@@ -1,22 +1,22 @@
 /**
- * The portal tells time by the API's `Date` header, so that both sides of a rule such as "24 hours before
- * the start" look at one clock, whatever the machine's own says (and the demo's clock can be moved).
+ * The portal's time follows the API's `Date` header, so that both sides of a rule such as "24 hours before the
+ * start" use one clock, whatever the machine's own says (and the demo's clock can be moved).
  */
 export class UpstreamClock {
   #offset = 0;
 
-  /** @param date the `Date` header of an answer that has just arrived */
+  /** @param date the `Date` header of a response that has just arrived */
   observe(date: string | undefined, receivedAt: number = Date.now()): void {
     const told = Date.parse(date ?? '');
     if (Number.isNaN(told)) return;
     const offset = told - receivedAt;
-    // The header counts whole seconds and the answer travelled: anything near is the same time.
+    // The header has whole seconds and the response travelled: small differences count as none.
     this.#offset = Math.abs(offset) < 5_000 ? 0 : offset;
   }
 
   /**
-   * Tells whether the API's clock differs from the machine's. It may be right, and it may be that of a gateway before the API,
-   * whose records go by another one.
+   * Whether the API's clock differs from the machine's. It may be right, or be that of a gateway before the API,
+   * whose records use another one.
    */
   get isDoubtful(): boolean {
     return Math.abs(this.#offset) > 60_000;

@@ -1,23 +1,22 @@
-/** Between the portal and the API these errors occur. Nothing else crosses `upstream/`. */
+/** The only errors that leave `upstream/`. */
 
-/** The API understood and said no: 400, 403 does not count here, 404, 409, 413, 422, 429 and the like. */
+/** The API rejected the request (4xx, except 401, 403 and 406, which are SessionExpired). */
 export class Refused extends Error {
   override name = 'Refused';
   constructor(
     readonly status: number,
-    /** The API's own sentence is in the caller's language; null when it gave none. */
+    /** The API's message in the caller's language; null when it gave none. */
     readonly detail: string | null,
     readonly code: string | null = null,
-    /** Messages are by wire name of the field. */
     readonly fields: Readonly<Record<string, string>> = {},
-    /** The API may be asked again after this many seconds; null where it did not say. */
+    /** Seconds of `Retry-After`; null where the API did not say. */
     readonly retryIn: number | null = null,
   ) {
     super(`refused with ${status}${code ? ` ${code}` : ''}`);
   }
 }
 
-/** The API answered 401, 403 or 406: the session is over. */
+/** The API responded 401, 403 or 406: the session has expired. */
 export class SignedOut extends Error {
   override name = 'SignedOut';
   constructor(
@@ -29,7 +28,7 @@ export class SignedOut extends Error {
   }
 }
 
-/** The API wants the password first: what was to be changed can take an account or money away. */
+/** The API requires re-authentication before a change that can cost an account or money. */
 export class Unconfirmed extends Error {
   override name = 'Unconfirmed';
 }
@@ -40,14 +39,13 @@ interface UnavailableDetails extends ErrorOptions {
 }
 
 /**
- * No usable answer: not reached, not asked because it did not answer before, too slow, too large, of the wrong
- * shape, or 5xx. `outcome` is `unknown` when a write may have taken effect all the same.
+ * No usable response: unreachable, circuit breaker open, too slow, too large, of the wrong shape, or 5xx.
+ * `outcome` is `unknown` when a write may have taken effect all the same.
  */
 export class Unavailable extends Error {
   override name = 'Unavailable';
-  /** The API's own, if any. */
   readonly status: number | null;
-  /** The API is asked again in this many seconds; null where nobody knows. */
+  /** Seconds until the API is probed again; null where unknown. */
   readonly retryIn: number | null;
   constructor(
     readonly reason: 'connect' | 'timeout' | 'shape' | 'size' | 'redirects' | 'server' | 'open',
@@ -60,7 +58,7 @@ export class Unavailable extends Error {
   }
 }
 
-/** A write answers this. Reads throw; writes answer, except that a lost session and a password that is missing always throw. */
+/** Reads throw; writes return this, except that an expired session and required re-authentication always throw. */
 export type Result<Value> =
   | { ok: true; value: Value; /** The API's success sentence is for the toast. */ message: string | null }
   | { ok: false; error: Refused | Unavailable };

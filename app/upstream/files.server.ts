@@ -6,7 +6,7 @@ import { header } from './coding.server.ts';
 import { Unavailable } from './errors.ts';
 import type { Mapping } from './mapping/mapping.ts';
 
-/** An export has at most this many bytes, several in an archive this many, and an uploaded file this many. */
+/** Maximum bytes of an export, of an archive of several, and of an uploaded file. */
 const exportBytes = 20 * 1024 * 1024;
 const archiveBytes = 2 * 1024 * 1024 * 1024;
 const fileBytes = 64 * 1024 * 1024;
@@ -22,25 +22,23 @@ const exportTypes: Readonly<Record<string, { ending: string; begins: Buffer; mos
   [archive]: { ending: '.zip', begins: Buffer.from('PK\u0003\u0004', 'latin1'), most: archiveBytes },
 };
 
-/** Returns the name that the API gave, without what could mislead: folders, invisible characters, other endings. */
+/** The API's file name, without what could mislead: folders, invisible characters, other extensions. */
 function nameOf(answer: Dispatcher.ResponseData): string {
   const encoded = /filename\*=UTF-8''([\w%.~!()*+-]{1,600})/i.exec(header(answer, 'content-disposition') ?? '')?.[1];
   let name = '';
   try {
     name = decodeURIComponent(encoded ?? '');
-  } catch {
-    // A name that does not decode is no name.
-  }
+  } catch {}
   return [...name.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\":*?<>|]/gu, '')].slice(0, 120).join('').trim();
 }
 
 const disposition = (kind: 'attachment' | 'inline', name: string): string =>
   `${kind}; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 
-/** Gives the rest of a body up. Errors of the abandoned body are ignored. */
+/** Discards the rest of a body. Its errors are ignored. */
 const abandon = (body: Dispatcher.ResponseData['body']): void => void body.on('error', () => {}).destroy();
 
-/** Returns what of a body has not been read yet, ended with an error where it has more than `limit` bytes. */
+/** The rest of a body; fails where it has more than `limit` bytes. */
 async function* upTo(
   limit: number,
   answer: Dispatcher.ResponseData,
@@ -56,7 +54,7 @@ async function* upTo(
       yield part.value;
     }
   } finally {
-    // The body was read to its end, is too large, or is no longer wanted by the browser.
+    // Read to its end, too large, or no longer wanted by the browser.
     abandon(answer.body);
   }
 }
@@ -65,10 +63,8 @@ const streamed = (body: AsyncGenerator<Uint8Array>, headers: Record<string, stri
   new Response(Readable.toWeb(Readable.from(body)) as unknown as ReadableStream, { headers });
 
 /**
- * An export as the browser gets it: under headers of our own, and only when it is what the call promises.
- *
- * @param promised the media type
- * @throws Unavailable when it is something else, or larger than an export may be
+ * An export for the browser, with our own headers, and only when it is what the call promises. @param promised
+ * the media type @throws Unavailable when it is something else, or too large
  */
 export async function passExport(answer: Dispatcher.ResponseData, promised: string): Promise<Response> {
   const type = header(answer, 'content-type')?.split(';', 1)[0]?.trim().toLowerCase();
@@ -97,19 +93,17 @@ export async function passExport(answer: Dispatcher.ResponseData, promised: stri
 }
 
 const accepted = new Set<string>(Object.values(acceptedTypes));
-/** A drawing can hold markup: it is shown as a picture of a page, never opened by itself. */
+/** SVG can contain markup: shown as an image, never opened as a document. */
 const drawing = acceptedTypes.svg;
 
-/** The state of a file, as the API names it and a browser asks about it; null for anything else. */
 export const tagIn = (value: string | null | undefined): string | null =>
   /^"[\w-]{1,128}"$/.exec(value ?? '')?.[0] ?? null;
 
 const readablePath = /^[\w.~%@+,=&?/-]{1,600}$/;
 
 /**
- * Returns where the API has a file that a page of the portal names by its address; null for what is no such address.
- *
- * @param mapping an API may have its files elsewhere: what stands below its folder of files is in the key, encoded where it is no plain name
+ * Where the API has a file that a portal URL names; null for any other URL. @param mapping another API may store
+ * files elsewhere: the key is the path below its files folder, encoded where it is not a plain name
  */
 export function filePath(address: string, mapping: Mapping | null, size?: ThumbnailSize): string | null {
   const path = pathOf(address, mapping);
@@ -120,7 +114,7 @@ function pathOf(address: string, mapping: Mapping | null): string | null {
   const key = address.slice('/files/'.length);
   if (!key.startsWith('~')) return `${mapping?.map.files.base ?? '/files'}/${encodeURIComponent(key)}`;
   const path = mapping ? Buffer.from(key.slice(1), 'base64url').toString() : '';
-  // Nothing beside the folder of files can be asked for.
+  // Nothing outside the files folder can be requested.
   const inside = readablePath.test(path) && !path.split(/[/?]|%2f/i).some((step) => /^(\.|%2e){1,2}$/i.test(step));
   return inside ? `${mapping?.map.files.base}/${path}` : null;
 }

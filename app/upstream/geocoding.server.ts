@@ -1,18 +1,17 @@
 import { request } from 'undici';
 import { z } from 'zod';
 
-/** The map provider knows this place. */
 export interface FoundPlace {
-  /** As the provider writes it, in the language asked for. */
+  /** As the provider writes it, in the requested language. */
   address: string;
   latitude: number;
   longitude: number;
 }
 
-/** Looks an address of Hong Kong up; null when the provider could not say. Nothing found is an empty list. */
+/** Searches an address in Hong Kong; null when the provider failed. Nothing found is an empty list. */
 export type Geocode = (address: string, language: 'en' | 'hk') => Promise<FoundPlace[] | null>;
 
-/** An address search blocks the typed form: better no result than a late one. */
+/** Milliseconds. The search blocks a submitted form: better no result than a late one. */
 const timeout = 5_000;
 const mostPlaces = 5;
 
@@ -31,9 +30,8 @@ const answer = z.object({
 });
 
 /**
- * Returns the geocoding service of the maps provider; null without a key, where addresses stay as they are typed.
- *
- * @param url the provider's origin
+ * The maps provider's geocoding; null without a key, where addresses stay as typed. @param url the provider's
+ * origin
  */
 export function createGeocode(key: string | undefined, url: string): Geocode | null {
   if (!key) return null;
@@ -57,7 +55,6 @@ export function createGeocode(key: string | undefined, url: string): Geocode | n
         longitude: location.lng,
       }));
     } catch {
-      // Slow, unavailable or an invalid answer: the form continues without it.
       return null;
     }
   };

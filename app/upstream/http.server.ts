@@ -20,48 +20,43 @@ import { isRefusal } from './mapping/refusals.ts';
 import { Gathering, partsOf, type Part } from './gathering/gathered.server.ts';
 import { headersOf, wireRequest, type Caller, type WireRequest } from './requests.server.ts';
 
-/** Limits of one call. */
 export const callLimits = {
-  /** Milliseconds that a call may take, tries and redirects included. */
+  /** Milliseconds of a call, retries and redirects included. */
   timeout: 60_000,
   redirects: 10,
   bytes: 10 * 1024 * 1024,
-  /** Of a GET; a write is never sent again. */
+  /** For a GET; a write is never retried. */
   retries: 2,
 };
 
-/** The person of one request makes calls. */
 interface Reader extends Caller {
-  /** It gets what an answer could not show of a list, so that the page can say so. */
+  /** Collects list rows that could not be parsed, so that the page can say so. */
   leftOut?: UnreadableRow[];
 }
 
-/** A call is made so: a write with its key, a call that reads perhaps beside others. */
+/** Options of one call: an idempotency key for writes, a batch for reads. */
 interface Way {
   key?: string;
   gathering?: Gathering | null;
 }
 
-/** The limits may differ from the product's. */
 export interface UpstreamLimits {
   limits?: Partial<typeof callLimits>;
   breaker?: Partial<typeof breakerLimits>;
-  /** Makes the signal that ends a call after so many milliseconds; `AbortSignal.timeout` by default. */
   deadline?: (milliseconds: number) => AbortSignal;
 }
 
-/** Where differences of an answer are told: its call, field and request, never a value. */
+/** Logs differences of a response: call, field and request id, never a value. */
 export interface UpstreamLog {
   warn(details: object, text: string): void;
-  /** It is told of each refusal. */
   info(details: object, text: string): void;
 }
 
-/** One per process: kept-alive connections to the API, its clock, and the writes under way. */
+/** One per process: keep-alive connections to the API, its clock, and writes in flight. */
 export class UpstreamPool {
   readonly #pool: Pool;
   readonly #origin: string;
-  /** It is the path of the API's address, without a slash at its end. */
+  /** The path of the API's address, without a trailing slash. */
   readonly #folder: string;
   readonly #mapping: Mapping | null;
   readonly #lastCalls: LastCalls | null;
@@ -72,9 +67,7 @@ export class UpstreamPool {
   private readonly log: UpstreamLog;
   private readonly deadline: (milliseconds: number) => AbortSignal;
   readonly #gathers: () => boolean;
-  /** Every call goes alone until this moment of the process. */
   #aloneUntil = 0;
-  /** The breakers have been told of these failures. */
   readonly #counted = new WeakSet<Unavailable>();
   readonly #writes = new Map<string, Promise<Result<unknown>>>();
 
@@ -85,17 +78,15 @@ export class UpstreamPool {
       log?: UpstreamLog;
       mapping?: Mapping | null;
       lastCalls?: LastCalls | null;
-      /** It is told which call begins to be refused unsent, null for all. */
       refusing?: (call: string | null) => void;
       traced?: Traced;
-      /** Tells whether the API answers several calls in one request. */
       gathers?: () => boolean;
     } = {},
   ) {
     const { limits = {}, breaker = {}, log = { warn: () => {}, info: () => {} }, deadline, mapping = null } = options;
     this.limits = { ...callLimits, ...limits };
     this.#lastCalls = options.lastCalls ?? null;
-    // A map is of single calls, and who connects an API looks at single calls.
+    // An adapter maps single calls, and the request inspector shows single calls.
     this.#gathers = (mapping === null && !this.#lastCalls && options.gathers) || (() => false);
     this.#traced = options.traced ?? ((_, work) => work(null));
     this.deadline = deadline ?? ((milliseconds) => AbortSignal.timeout(milliseconds));
@@ -109,7 +100,6 @@ export class UpstreamPool {
     this.#pool = new Pool(origin, { connections: 64, connect: { timeout: 5_000 }, keepAliveTimeout: 30_000 });
   }
 
-  /** The API as one caller sees it. */
   as(caller: Reader): Upstream {
     const gathering = caller.token === null ? null : new Gathering((paths) => this.#together(paths, caller));
     return {
@@ -126,23 +116,22 @@ export class UpstreamPool {
     };
   }
 
-  /** An API that does not answer is asked again in this many seconds; null while calls go through. */
   get retryIn(): number | null {
     const wait = this.#breakers.opensIn;
     return wait === null ? null : Math.ceil(wait / 1_000);
   }
 
-  /** Another portal of the same API began to refuse a call, or all for null. */
+  /** Another portal of the same API opened a breaker, for a call or (null) for all. */
   warned(call: string | null): void {
     this.#breakers.warned(call);
   }
 
-  /** Tells whether the API answers at all; also learns its clock. Never throws. */
+  /** Whether the API responds at all; also learns its clock. Never throws. */
   async ping(): Promise<boolean> {
     return (await this.readiness()) === null;
   }
 
-  /** Returns what keeps the API from working, in its own words where it has some; null for nothing. Never throws. */
+  /** Why the API is not ready, in its own words where it has some; null when it is. Never throws. */
   async readiness(): Promise<string | null> {
     try {
       const answer = await this.#pool.request({
@@ -193,7 +182,7 @@ export class UpstreamPool {
     throw refusal;
   }
 
-  /** Posts of one form that are under way at the same time share one call. */
+  /** Simultaneous posts of one form share one call. */
   #write<C extends Call>(
     call: C,
     input: InputOf<C>,
@@ -233,7 +222,6 @@ export class UpstreamPool {
     return this.#noted(call, caller, (note) => this.#answerNoted(call, input, { ...way, caller, note }));
   }
 
-  /** Keeps what crosses the wire, by its shape, where a person connects an API. */
   async #noted<T>(call: Call, caller: Caller, make: (note: CallNote | null) => Promise<T>): Promise<T> {
     const note = this.#lastCalls?.begin(call, caller.requestId, this.#mapping) ?? null;
     try {
@@ -278,11 +266,10 @@ export class UpstreamPool {
 
   #mayGather = (): boolean => this.#gathers() && performance.now() >= this.#aloneUntil;
 
-  /** Returns how a call was answered beside others of its page; null where it has to go alone. */
   async #partOf(call: Call, input: object, caller: Reader, gathering: Gathering): Promise<Part | null> {
     const { path } = await wireRequest(call, input, caller, { key: undefined, mapping: null });
     const part = await gathering.part(path.slice('/api'.length));
-    // Alone it is tried again.
+    // Sent alone it is retried.
     if (part === null || isAway(part.status)) return null;
     const { status, body: raw, retryIn } = part;
     if (status < 400) return part;
@@ -290,8 +277,8 @@ export class UpstreamPool {
   }
 
   /**
-   * Sends calls of one page as one request. Where the API refuses or spoils it as a whole, or does not answer in time, calls go
-   * alone for a minute: what is wrong with one of them is then no matter of the others.
+   * Sends the calls of one page as one request. If the batch as a whole is rejected, malformed or too slow,
+   * calls are sent alone for a minute, so that one bad call does not affect the others.
    */
   async #together(paths: readonly string[], caller: Reader): Promise<Part[] | null> {
     try {
@@ -303,7 +290,7 @@ export class UpstreamPool {
       const { statusCode: status } = answer;
       const parts = status < 400 ? partsOf(await readJson(answer, 'GET', this.limits.bytes), paths.length) : null;
       if (status >= 400) await answer.body.dump();
-      // A caller who is signed out is told so by each call.
+      // With an expired session each call reports that itself.
       if (parts === null && status !== 401 && status !== 403) this.#goAlone();
       return parts;
     } catch (error) {
@@ -319,7 +306,6 @@ export class UpstreamPool {
     this.log.warn({}, 'calls go to the API one by one for a minute: it did not answer several as one');
   }
 
-  /** Tells the breakers what became of a call; while one is open for it nothing is sent. */
   async #watched<T>(name: string, send: () => Promise<T>): Promise<T> {
     this.#breakers.check(name);
     try {
@@ -327,7 +313,7 @@ export class UpstreamPool {
       this.#breakers.answered(name);
       return answered;
     } catch (error) {
-      // One request that fails is one failure, of however many calls: nobody knows which of them was slow.
+      // A failed batch is one failure, however many calls it has: nobody knows which was slow.
       if (error instanceof Unavailable && this.#counted.has(error)) throw error;
       if (error instanceof Unavailable) this.#counted.add(error);
       if (error instanceof Unavailable && isSilence(error))
@@ -337,7 +323,6 @@ export class UpstreamPool {
     }
   }
 
-  /** Refusals to this caller are read so. */
   #reading({ token }: Caller): RefusalReading {
     return { signedIn: token !== null, mapping: this.#mapping };
   }
@@ -352,7 +337,7 @@ export class UpstreamPool {
     return this.#told(await failure(answer, call.method, this.limits.bytes, reading), call, caller);
   }
 
-  /** Logs a refusal by the names of its fields, never by a value. */
+  /** Logs an error by the names of its fields, never by a value. */
   #told(error: Error, call: Call, { requestId }: Caller): Error {
     if (error instanceof Refused || error instanceof SignedOut) {
       const { status, code } = error;
@@ -391,7 +376,6 @@ export class UpstreamPool {
     );
   }
 
-  /** Sends a request of a call; one that reads is sent again where that may help. */
   async #sendWire(call: Call, request: WireRequest, note: CallNote | null): Promise<Dispatcher.ResponseData> {
     const { timeout, retries } = this.limits;
     const { method, path, headers, body } = request;
@@ -436,10 +420,9 @@ export class UpstreamPool {
   }
 }
 
-/** A proxy answers so for an API that is away. */
+/** What a proxy responds for an API that is away. */
 const isAway = (status: number): boolean => [502, 503, 504].includes(status);
 
-/** Tells whether the API is away or hangs, rather than wrong. */
 const isSilence = ({ reason, status }: Unavailable): boolean =>
   reason === 'connect' || reason === 'timeout' || (reason === 'server' && status !== null && isAway(status));
 

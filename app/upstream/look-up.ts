@@ -2,7 +2,6 @@ import { Refused, Unavailable, type Result } from './errors.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** A record may stand in such a page. */
 interface Page {
   items: readonly object[];
   more: boolean;
@@ -10,24 +9,22 @@ interface Page {
   unreadable: readonly unknown[];
 }
 
-/** A record that was sent is looked up so. */
 export interface Look {
   read: () => Promise<Page>;
-  /** People would take this one for the one that was sent: it has the same name. */
+  /** Whether people would take this record for the submitted one: it has the same name. */
   is: (item: Item) => boolean;
   values: Item;
 }
 
-/** This was known before a record was sent; its form carries it as long as no clear answer came. */
+/** What was known before the first submission; the form carries it as long as there is no clear response. */
 export interface Mark {
   since: Date;
-  /** The records that people would have taken for it stood there already; null where nobody looked. */
+  /** Ids of matching records that existed before; null where nobody checked. */
   known: readonly string[] | null;
-  /** The clock of the answers may not be the one that records are stamped by. */
+  /** The clock of the responses may differ from the one that timestamps records. */
   doubtful: boolean;
 }
 
-/** The API's clock and ours may differ by this much. */
 const skewMilliseconds = 60_000;
 /**
  * The stamps of records may be wrong by this much: a database may write another zone's time (they are fourteen hours apart at
@@ -46,7 +43,7 @@ export function markIn(text: unknown): Mark | null {
   return { since: new Date(time), known, doubtful: rest !== undefined };
 }
 
-/** The record was sent, or was there already, or its outcome is not known: then the form carries the mark. */
+/** The record was created, existed already, or the outcome is unknown: then the form carries the mark. */
 export type SentOnce<Value> =
   | Extract<Result<Value>, { ok: true }>
   | { ok: false; error: Refused | Unavailable; mark?: Mark; isAbsent?: boolean }
@@ -54,14 +51,14 @@ export type SentOnce<Value> =
 
 interface Clock {
   now(): Date;
-  /** It differs from the machine's, so what the answers say may be a gateway's and not that of the records. */
+  /** It differs from the machine's, so it may be a gateway's and not that of the records. */
   isDoubtful: boolean;
 }
 
 /**
- * Sends, unless the form was sent before without a clear answer and the record is there, or nobody can say. Where this time no
- * clear answer comes, the record is looked up at once; after a minute without any answer the person does not wait for a second
- * call, so it is looked up when the form comes again.
+ * Sends a write, unless the form was sent before without a clear response and the record exists, or that cannot
+ * be determined. Without a clear response this time, the record is searched for at once; after a timeout of a
+ * minute the user does not wait for a second call, so that happens when the form is sent again.
  */
 export async function sentOnce<Value>(
   look: Look,
@@ -87,7 +84,7 @@ export async function sentOnce<Value>(
 const isUnknown = (error: Refused | Unavailable): error is Unavailable =>
   error instanceof Unavailable && error.outcome === 'unknown';
 
-/** Where times may mislead, the records that are there already are told by their ids. */
+/** Where timestamps cannot be trusted, existing records are recognised by their ids. */
 async function markBefore({ read, is }: Look, clock: Clock): Promise<Mark> {
   const since = clock.now();
   if (!clock.isDoubtful) return { since, known: null, doubtful: false };
@@ -96,7 +93,7 @@ async function markBefore({ read, is }: Look, clock: Clock): Promise<Mark> {
   return { since, known, doubtful: true };
 }
 
-/** Returns null where the list is refused or does not answer. */
+/** Null where the list call fails. */
 async function readable(read: Look['read']): Promise<Page | null> {
   try {
     return await read();

@@ -1,8 +1,8 @@
 import { Refused, Unavailable } from './errors.ts';
 
 /**
- * Returns what stands beside the main content: null where the API could not say, so that the page renders with a note
- * in its place. A lost session and a fault of our own still end the page.
+ * For content beside the main one: null where the API failed, so that the page renders with a note in its place.
+ * An expired session and our own bugs still end the page.
  */
 export const optional = <Value>(read: Promise<Value>): Promise<Value | null> =>
   read.catch((error: unknown) => {

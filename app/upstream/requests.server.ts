@@ -7,28 +7,26 @@ import { Refused } from './errors.ts';
 import type { Mapping } from './mapping/mapping.ts';
 import { filled } from './mapping/places.ts';
 
-/** Every request to the API has these. Header names live here only. */
+/** Sent with every request to the API. Header names are defined only here. */
 export interface Caller {
   token: string | null;
   role: 'operator' | 'supervisor' | 'admin';
   language: 'en' | 'hk';
   requestId: string;
-  /** The browser's network address, its lasting secret and its name of itself are sent where they are known. */
+  /** The browser's network address, device secret and user agent, where they are known. */
   address?: string | null;
   device?: string | null;
   agent?: string | null;
 }
 
-/** A request crosses the wire so. */
 export interface WireRequest {
   method: string;
-  /** It has the query and stands below the API's address. */
   path: string;
   headers: Record<string, string>;
   body: string | Buffer | null;
 }
 
-/** @throws Refused with 422 when the contract does not allow the body: the API would say the same */
+/** @throws ApiError with 422 when the contract does not allow the body: the API would say the same */
 export async function wireRequest(
   call: Call,
   input: object,
@@ -53,7 +51,7 @@ async function bodyOf(
   headers: Record<string, string>,
 ): Promise<Pick<WireRequest, 'headers' | 'body'>> {
   if (body instanceof FormData) {
-    // The pool knows only its own kind of form, so the runtime writes this one.
+    // undici's request accepts only its own FormData, so the runtime encodes this one.
     const form = new Response(body);
     const type = form.headers.get('content-type') ?? 'multipart/form-data';
     return { headers: { ...headers, 'content-type': type }, body: Buffer.from(await form.arrayBuffer()) };
@@ -62,14 +60,10 @@ async function bodyOf(
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body, withoutNoVersion) };
 }
 
-/** A record that came without a version goes back without one. */
+/** A record that came without a version is sent back without one. */
 const withoutNoVersion = (_: string, value: unknown): unknown => (value === noVersion ? undefined : value);
 
-/**
- * Returns a body as it crosses the wire.
- *
- * @throws Refused with 422 when the contract does not allow it: the API would say the same
- */
+/** @throws ApiError with 422 when the contract does not allow the body: the API would say the same */
 function encoded(schema: z.ZodType, body: unknown): unknown {
   const result = z.safeEncode(schema, body);
   if (result.success) return result.data;

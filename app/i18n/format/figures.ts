@@ -1,8 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 
-/** Both languages write figures alike. */
-
-// One formatter for the whole process: making one costs a hundred times as much as using it.
+// One formatter for the whole process: creating one costs a hundred times as much as using it.
 const grouped = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 2 });
 
 const minus = '\u2212';
@@ -12,7 +10,7 @@ export const number = (value: number): string => grouped.format(value).replace('
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Writes 1,234.50 without the currency, for texts and columns that name it themselves. */
+/** 1,234.50 without the currency, for texts and columns that name it themselves. */
 export function amount(value: Cents): string {
   const size = Math.abs(value);
   return `${value < 0 ? minus : ''}${grouped.format(Math.trunc(size / 100))}.${twoDigits(size % 100)}`;
@@ -30,13 +28,13 @@ const inDollars = (value: Cents, currency: string): string => {
 /** HK$1,234 rounded to whole dollars. */
 export const wholeMoney = (value: Cents): string => inDollars(value, 'HK$');
 
-/** Writes 1,234 rounded to whole dollars, where the place names the currency. */
+/** 1,234 rounded to whole dollars, where the context names the currency. */
 export const wholeAmount = (value: Cents): string => inDollars(value, '');
 
-/** Writes HK$62, or HK$37.50 when there are cents: wages and bounds. */
+/** HK$62, or HK$37.50 when there are cents: for wages and bounds. */
 export const shortMoney = (value: Cents): string => (value % 100 === 0 ? wholeMoney(value) : money(value));
 
-/** Writes 7:34, hours and minutes of a working time given in minutes. */
+/** 7:34, from minutes. */
 export function hours(minutes: number): string {
   const size = Math.abs(Math.round(minutes));
   return `${minutes < 0 && size > 0 ? minus : ''}${Math.trunc(size / 60)}:${twoDigits(size % 60)}`;
@@ -47,7 +45,7 @@ export const phone = (stored: string): string => stored.replace(/^\+852[\s-]?(\d
 
 const units = ['bytes', 'kB', 'MB', 'GB'] as const;
 
-/** Writes a count of bytes as 640 kB or 1.2 MB, in steps of 1,000. */
+/** 640 kB or 1.2 MB, in steps of 1,000. */
 export function fileSize(bytes: number, byteWord: string): string {
   let size = bytes;
   let unit = 0;

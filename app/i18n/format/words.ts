@@ -1,5 +1,5 @@
 import type { Reader } from '#domain/text/moment.ts';
-/** The parts of a calendar day; `month` counts from 1. */
+/** `month` counts from 1. */
 export interface WrittenDay {
   year: number;
   month: number;
@@ -23,44 +23,33 @@ const months = [
 
 const monthOf = ({ month }: WrittenDay): string => months[month - 1] ?? '';
 
-/** The few words and signs that formats are made of. Kept out of the locale files so that islands stay small. */
+/** The few words and signs that formats are made of. Not in the locale files, so that islands stay small. */
 export interface FormatWords {
   /** From Monday. */
   weekdays: readonly [string, string, string, string, string, string, string];
   weekdayDate(weekday: string, date: string): string;
-  /** A weekday that stands alone: one Chinese character could be read as a minus sign. */
+  /** A weekday on its own: a single Chinese character (一) could be read as a minus sign. */
   loneWeekday(weekday: string): string;
-  /** The month on a plate: "Nov", "11月". */
+  /** The month on a date badge: "Nov", "11月". */
   loneMonth(month: number): string;
-  /** A day in a sentence: its weekday and date without the year. */
   dayInWords(weekday: string, date: WrittenDay): string;
-  /** Returns two days in a heading, with the year. */
   rangeInWords(from: WrittenDay, to: WrittenDay): string;
-  /** Returns two days on a button, without the year. */
   shortRange(from: WrittenDay, to: WrittenDay): string;
-  /** A month with its year. */
   monthInWords(day: WrittenDay): string;
-  /** The language of moments. */
   reader: Reader;
   range(from: string, to: string): string;
-  /** Returns a range of times that ends on the day after it began. */
   overnight(from: string, to: string): string;
-  /** A date before a time. */
   dateTime(date: string, time: string): string;
-  /** Names of days by how many days they are ahead. */
+  /** Names of days by their distance from today in days. */
   nearby: Readonly<Record<number, string>>;
   hours: string;
   minutes: string;
   bytes: string;
   percent(number: string): string;
-  /** Between the parts of a line: who, when, how much. */
   comma: string;
-  /** It stands between a label, or a reason, and what it introduces. */
   colon: string;
-  /** Between two sentences. */
   betweenSentences: string;
   listBetween: string;
-  /** It joins the last two of a list. */
   listLast(before: string, after: string): string;
 }
 
@@ -115,7 +104,7 @@ const chinese: FormatWords = {
   reader: 'hk',
   range: (from, to) => `${from} 至 ${to}`,
   overnight: (from, to) => `${from} 至翌日 ${to}`,
-  // Leaves out the space beside the full-width bracket of a weekday.
+  // No space after the full-width bracket of a weekday.
   dateTime: (date, time) => (date.endsWith('）') ? `${date}${time}` : `${date} ${time}`),
   nearby: { [-1]: '昨天', 0: '今天', 1: '明天' },
   hours: '小時',
@@ -126,7 +115,7 @@ const chinese: FormatWords = {
   colon: '：',
   betweenSentences: '',
   listBetween: '、',
-  // Puts one space between a Chinese character and a Latin letter or digit.
+  // One space between a Chinese character and a Latin letter or digit.
   listLast: (before, after) => `${/\w$/.test(before) ? ' ' : ''}及${/^\w/.test(after) ? ' ' : ''}`,
 };
 

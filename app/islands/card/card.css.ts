@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-/** The provider's field stands in a frame like ours. */
 export const frame = style({
   minHeight: '44px',
   padding: '.75rem .6rem',

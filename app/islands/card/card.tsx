@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { frame } from './card.css.ts';
 import type { CardProps } from './props.ts';
 
-/** The provider's card field: the number goes to the provider and never to us; the form carries its token. */
+/** The card provider's field: the number goes to the provider and never to us; the form carries its token. */
 export default function CardIsland(props: CardProps) {
   const { publishableKey, locale, field, label, loading, failed, unavailable, help } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -56,10 +56,8 @@ export default function CardIsland(props: CardProps) {
 }
 
 /**
- * Makes the form ask the provider for the card's token first, then go as it would have. Each submission takes a token
- * of its own, also after the browser's way back: a token is good once.
- *
- * @returns what takes it off the form again
+ * Makes the form fetch a card token from the provider before it is submitted. Each submission takes a new token,
+ * also after the browser's back button: a token can be used once. @returns the function that detaches it
  */
 function sendTokenOf(
   form: HTMLFormElement,
@@ -85,7 +83,7 @@ function sendTokenOf(
     say(null);
     token.value = answer.token.id;
     ready = true;
-    // Not before this submission is over: a form ignores being sent while it is being sent.
+    // Not before this submission is over: a form ignores being submitted while it is submitting.
     setTimeout(() => form.requestSubmit(event.submitter));
   }
   const listen = (event: SubmitEvent) => void send(event).catch(() => say(`${props.unavailable}. ${props.help}`));
@@ -93,7 +91,6 @@ function sendTokenOf(
   return () => form.removeEventListener('submit', listen);
 }
 
-/** Returns the specification's words for the provider's codes. */
 function wordsFor(code: string | undefined, errors: CardProps['errors']): string | undefined {
   const byCode: Record<string, string> = {
     incomplete_number: errors.number,

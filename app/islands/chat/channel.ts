@@ -7,7 +7,7 @@ import { drawListAnew, showCounts } from './counts.ts';
 import { listen } from './listen.ts';
 import type { ChatProps } from './props.ts';
 
-/** An answer is waited for so many milliseconds. */
+/** Milliseconds to wait for an acknowledgement. */
 const sendingTime = 15_000;
 
 interface Refused {
@@ -19,11 +19,9 @@ interface Refused {
 type Ack = { ok: true; data: ChatMessage } | Refused;
 
 /**
- * Opens the realtime channel; keeps the list of conversations and the counts of the menu right.
- *
- * @param catchUp when the connection is there, for the first time or again, and when the window is looked at again
- * @param opened listens to what else there is; it calls `told` for what the list of conversations shows
- * @returns how to end it
+ * Opens the realtime channel and keeps the list of conversations and the menu's counts up to date. @param
+ * catchUp called on every (re)connection and when the window gets the focus @param opened adds further
+ * listeners; it calls `told` for changes that the list of conversations shows @returns how to close it
  */
 export function openChannel(
   address: string,
@@ -34,7 +32,6 @@ export function openChannel(
 ) {
   let due: ReturnType<typeof setTimeout>;
   let wasThere = false;
-  // Many messages of one moment draw the list once.
   const told = () => {
     clearTimeout(due);
     due = setTimeout(drawListAnew, 800);
@@ -64,7 +61,6 @@ export function openChannel(
   };
 }
 
-/** Messages after one that is known; null where they cannot be asked for. */
 export async function missedSince(
   address: string,
   after: number | '',
@@ -74,16 +70,15 @@ export async function missedSince(
   return (await answer.json()) as { messages: ChatMessage[]; more: boolean };
 }
 
-/** Sends a message by its name, which makes it one message however often it is tried. */
+/** The client id makes it one message however often it is sent. */
 export const emit = (connection: Socket, topic_id: number, { client_id, text, media }: ShownMessage): Promise<Ack> =>
   connection
     .timeout(sendingTime)
     .emitWithAck('message-from-client', { topic_id, client_id, text, media_ids: media.map(({ id }) => id) })
     .catch(() => ({ ok: false }));
 
-/** These codes, and none, are of reasons that pass by themselves. */
 const passes = /^(too_many|storage_full|signed_out)?$/;
 
-/** Returns why a message is refused; nothing where it may be taken when it is sent again. */
+/** Why a message was rejected; undefined where it may succeed when it is sent again. */
 export const reasonOf = ({ code = '', fields = {}, error }: Refused): string | undefined =>
   passes.test(code) ? undefined : (Object.values(fields)[0] ?? error);

@@ -11,12 +11,11 @@ import { LiveComposer } from './live-composer.tsx';
 import type { ChatProps } from './props.ts';
 import { useConversation } from './use-conversation.ts';
 
-/** The conversation alive: what is written arrives, what one sends stands there at once. */
 export default function Chat(props: ChatProps) {
   const { words, live, language, me, workerName, firstUnseen, latestId, blocked } = props;
   const root = useTakeOver();
   const end = useRef<HTMLDivElement>(null);
-  // The reader typed this while the script was still loading.
+  // Typed while the script was still loading.
   const [typed] = useState(
     () => document.querySelector<HTMLTextAreaElement>('[data-island=chat] textarea')?.value ?? '',
   );
@@ -33,7 +32,7 @@ export default function Chat(props: ChatProps) {
     },
   });
 
-  // Seen is what the reader could see: the window in front, and the end of the conversation in it.
+  // Seen means visible: the window has the focus, and the end of the conversation is in view.
   useEffect(() => {
     const look = () => {
       if (document.hidden || !document.hasFocus() || !isAtEnd()) return;
@@ -81,11 +80,9 @@ interface UnsentProps extends Pick<ChatProps, 'live' | 'blocked'> {
   message: ShownMessage;
   retry(message: ShownMessage): void;
   drop(message: ShownMessage): void;
-  /** The composer takes a message back by this. */
   write: MutableRefObject<(message: ShownMessage) => void>;
 }
 
-/** Shows what can be done about a message that was refused. */
 function Unsent({ live, blocked, message, retry, drop, write }: UnsentProps) {
   const action = (label: string, act: () => void) => (
     <button type="button" className={button.secondary} onClick={act}>

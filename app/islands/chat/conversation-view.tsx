@@ -11,18 +11,14 @@ import {
   type MessagePicture,
 } from '#app/ui/conversation/conversation.tsx';
 
-/** A conversation shows these parts of a message. */
 export type ShownMessage = Pick<
   ChatMessage,
   'id' | 'client_id' | 'sender' | 'sender_id' | 'sender_name' | 'text' | 'media' | 'sent_at' | 'read_at'
 > & {
-  /** On its way, or not sent; absent once it is stored. */
   state?: 'sending' | 'failed';
-  /** It was refused for this reason. */
   why?: string | undefined;
 };
 
-/** Translated; `{{…}}` stand for what is filled in. */
 export interface ConversationWords {
   label: string;
   you: string;
@@ -41,20 +37,14 @@ export interface ConversationViewProps {
   messages: readonly ShownMessage[];
   words: ConversationWords;
   language: Language;
-  /** The reader's account. */
   me: number;
-  /** As the reader's language calls the worker. */
   workerName: string;
   now: Instant;
-  /** The page came with this first unseen message; null when all had been seen. */
   firstUnseen: number | null;
-  /** A link to the newest message leads there. */
   latestId: string;
-  /** Returns what can be done about a message that was not sent. */
   unsent?(message: ShownMessage): ReactNode;
 }
 
-/** Renders the messages parted by day, each with who wrote it, when, and whether the worker has seen it. */
 export function ConversationView(props: ConversationViewProps) {
   const { messages, words, language, now, firstUnseen, latestId } = props;
   const format = dateFormats[language];
@@ -84,7 +74,7 @@ export function ConversationView(props: ConversationViewProps) {
   );
 }
 
-/** Today, Sun 22 November; a day of another year with that year. */
+/** "Today" or "Sun 22 November"; another year's day includes the year. */
 function dayLine(sentAt: string, now: Instant, format: DateFormat): string {
   const day = dayOf(sentAt);
   const inWords = day.slice(0, 4) === dayOf(now).slice(0, 4) ? format.dayInWords(day) : format.rangeInWords(day, day);

@@ -3,10 +3,8 @@ import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
 import type { FromServer } from '#contract/messages/events.ts';
 import type { CountPlace } from './props.ts';
 
-/** A count shows larger numbers as "99+". */
 const most = 99;
 
-/** Brings the counts of the menu and of the bell up to date, as the server would draw them. */
 export function showCounts(badges: FromServer<'update-manual-operator'>, places: readonly CountPlace[]): void {
   for (const { at, counts, none } of places) {
     const link = document.querySelector<HTMLAnchorElement>(at);
@@ -30,7 +28,6 @@ export function showCounts(badges: FromServer<'update-manual-operator'>, places:
   }
 }
 
-/** The list of conversations beside this one, as the server draws it now. */
 export async function drawListAnew(): Promise<void> {
   if (!navigator.onLine) return;
   const page = await fetch('').then(
@@ -40,6 +37,6 @@ export async function drawListAnew(): Promise<void> {
   const [fresh, shown] = [new DOMParser().parseFromString(page, 'text/html'), document].map((each) =>
     each.getElementById('others'),
   );
-  // A reader who is in the list by keyboard must not lose the place.
+  // Replacing the list would lose the place of a keyboard user in it.
   if (fresh && shown && !shown.contains(document.activeElement)) shown.replaceWith(fresh);
 }

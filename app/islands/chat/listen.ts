@@ -1,4 +1,3 @@
-/** Calls `act` at each of the events. Answers how to stop. */
 export function listen(target: EventTarget, events: readonly string[], act: () => void): () => void {
   for (const event of events) target.addEventListener(event, act, { passive: true });
   return () => {

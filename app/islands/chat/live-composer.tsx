@@ -23,20 +23,14 @@ import { usePictures, type ChosenPicture, type ChosenPictures } from './use-pict
 
 interface LiveComposerProps extends ChatProps {
   typed: string;
-  /** Something may be written, or has been and is to be changed. */
   writes: boolean;
-  /** A message that was refused is put here to be changed; what is being written stays. */
   write: MutableRefObject<(message: ShownMessage) => void>;
   onSend(text: string, media: ChatMessage['media']): void;
 }
 
-/** Safari gives this key code after a composition. */
+/** Safari sends this key code after a composition. */
 const composing = 229;
 
-/**
- * Shows where a message is written while the conversation is live; its draft is kept for this conversation until it is
- * sent.
- */
 export function LiveComposer({ live, topicId, me, addresses, typed, writes, write: taken, onSend }: LiveComposerProps) {
   // Another account in the same window must not find it.
   const draft = `chat-draft-${me}-${topicId}`;
@@ -133,7 +127,6 @@ export function LiveComposer({ live, topicId, me, addresses, typed, writes, writ
   );
 }
 
-/** Tells whether a key sends the message instead of breaking the line. */
 function sends(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
   const { key, shiftKey, ctrlKey, metaKey } = event;
   const native = event.nativeEvent as unknown as globalThis.KeyboardEvent;

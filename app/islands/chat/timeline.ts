@@ -4,8 +4,8 @@ import type { ShownMessage } from './conversation-view.tsx';
 const keyOf = ({ sender, client_id }: Pick<ShownMessage, 'sender' | 'client_id'>): string => `${sender} ${client_id}`;
 
 /**
- * Messages with others put among them: each once, by its key, the stored ones in the order of the server, what is
- * not stored yet last in the order it was typed. A message that is stored stays stored, whatever comes later.
+ * Merges messages by key: stored ones in the server's order, unsent ones last in the order they were typed. A
+ * stored message stays stored, whatever arrives later.
  */
 export function withMessages(known: readonly ShownMessage[], more: readonly ShownMessage[]): ShownMessage[] {
   const all = new Map(known.map((message) => [keyOf(message), message]));
@@ -19,7 +19,6 @@ export function withMessages(known: readonly ShownMessage[], more: readonly Show
   return [...stored.sort((one, other) => one.id - other.id), ...messages.filter(({ state }) => state !== undefined)];
 }
 
-/** The worker has seen everything of the business up to a message. */
 export const seenUpTo = (messages: readonly ShownMessage[], upTo: number, readAt: string): ShownMessage[] =>
   messages.map((message) =>
     message.sender === 'BUSINESS' && message.state === undefined && message.id <= upTo && message.read_at === null
@@ -27,6 +26,5 @@ export const seenUpTo = (messages: readonly ShownMessage[], upTo: number, readAt
       : message,
   );
 
-/** The newest message that is stored. */
 export const lastStored = (messages: readonly ShownMessage[]): ShownMessage | undefined =>
   messages.findLast(({ state }) => state === undefined);

@@ -1,20 +1,18 @@
 import { withMessages } from './timeline.ts';
 import type { ShownMessage } from './conversation-view.tsx';
 
-/** A browser may give no memory, or have none left: then the messages live as long as their page. */
+/** Storage may be unavailable or full: then the messages live as long as their page. */
 function remember(name: string, message?: ShownMessage): void {
   try {
     if (message) localStorage.setItem(name, JSON.stringify(message));
     else localStorage.removeItem(name);
-  } catch {
-    // Nothing can be done, and nothing is lost yet.
-  }
+  } catch {}
 }
 
 /**
- * Keeps what is not stored yet for the next page of this conversation, in whichever window, and forgets what is stored or
- * thrown away. Each message has an entry of its own, so that two windows do not write over each other's; the account and
- * the conversation are part of its name.
+ * Stores unsent messages for the next page of this conversation, in whichever window, and drops those that were
+ * sent or discarded. One entry per message, so that two windows do not overwrite each other's; the key contains
+ * the account and the conversation.
  */
 export function keepUnsent(names: string, before: readonly ShownMessage[], now: readonly ShownMessage[]): void {
   const unsent = now.filter(({ state }) => state);
@@ -24,8 +22,8 @@ export function keepUnsent(names: string, before: readonly ShownMessage[], now: 
 }
 
 /**
- * Returns the messages with what an earlier page could not send, in the order in which it was typed. A message that was
- * stored all the same is in the list already, or will be answered as it was stored.
+ * Adds what an earlier page could not send, in the order in which it was typed. A message that was stored after
+ * all is in the list already, or is acknowledged as stored when it is sent again.
  */
 export function withUnsent(names: string, messages: readonly ShownMessage[]): readonly ShownMessage[] {
   try {

@@ -12,16 +12,13 @@ import { useDelivery } from './use-delivery.ts';
 type Media = ChatMessage['media'];
 
 interface Happenings {
-  /** The worker has written. */
   arrived(message: ChatMessage): void;
 }
 
-/** Returns the messages of a conversation and the connection over which they come. */
 export function useConversation(
   { topicId, me, myName, messages: first, counts, addresses }: ChatProps,
   happenings: Happenings,
 ) {
-  // Another account in the same window must not find what was not sent.
   const [messages, all, change] = useMessages(`chat-unsent-${me}-${topicId}-`, first);
   const [offline, setOffline] = useState(false);
   const socket = useRef<Socket | null>(null);
@@ -30,7 +27,6 @@ export function useConversation(
   tell.current = happenings;
   const { deliver, put, drop, retry } = useDelivery(topicId, socket, all, change);
 
-  /** Puts messages among the known ones; what the worker wrote and was not known is told. */
   const take = (more: readonly ChatMessage[]) => {
     const known = new Set(all.current.map(({ id, state }) => (state === undefined ? id : null)));
     change(withMessages(all.current, more));
@@ -53,17 +49,15 @@ export function useConversation(
     });
   }, []);
 
-  /** Asks for what came while the connection was away, and for read marks that changed meanwhile. */
   async function fillGap(): Promise<void> {
     const missed = await missedSince(addresses.messages, lastStored(all.current)?.id ?? '');
-    // Too long away to be caught up with here: a new page has no hole in it, and keeps what is not sent.
+    // Too long away to catch up here: a reloaded page has no gap, and unsent messages are stored.
     if (missed?.more && mayReload(sessionStorage, Date.now())) location.reload();
     else if (missed) take(missed.messages);
     void deliver();
   }
 
   const send = (text: string, media: Media): void => put(newMessage(me, myName, text, media));
-  /** Everything of the worker that is shown has been seen. */
   function seen(): void {
     const last = all.current.findLast(({ sender, read_at }) => sender === 'WORKER' && read_at === null);
     if (!last || last.id <= seenId.current || !socket.current?.connected) return;
@@ -74,10 +68,6 @@ export function useConversation(
   return { messages, offline, send, retry, drop, seen };
 }
 
-/**
- * Returns the messages, for what draws them and for what happens between two drawings. Messages that were not sent are
- * kept under that name.
- */
 function useMessages(unsent: string, first: readonly ShownMessage[]) {
   const [messages, setMessages] = useState<readonly ShownMessage[]>(() => withUnsent(unsent, first));
   const all = useRef(messages);

@@ -4,13 +4,12 @@ import { emit, reasonOf } from './channel.ts';
 import type { ShownMessage } from './conversation-view.tsx';
 import { withMessages } from './timeline.ts';
 
-/** A message that was not answered although the connection is there is sent again after so many milliseconds. */
+/** Milliseconds until a message without an acknowledgement is sent again. */
 const sendAgainAfter = 3_000;
 
-/** A message is set aside after so many faults of the server, and holds up no other one. */
+/** Server errors until a message counts as failed and no longer blocks the others. */
 const mostFaults = 9;
 
-/** Returns how messages are sent, tried again and thrown away. */
 export function useDelivery(
   topicId: number,
   socket: MutableRefObject<Socket | null>,
@@ -20,8 +19,8 @@ export function useDelivery(
   const isSending = useRef(false);
 
   /**
-   * Sends what waits, one message after another, so that they are stored in the order in which they were typed. A message
-   * waits until it is stored or refused, and the connection may come and go meanwhile.
+   * Sends the queued messages one after the other, so that they are stored in the order they were typed. A
+   * message stays queued until it is stored or rejected; the connection may come and go meanwhile.
    */
   async function deliver(): Promise<void> {
     if (isSending.current) return;
@@ -48,7 +47,6 @@ export function useDelivery(
     void deliver();
   };
   const drop = (message: ShownMessage): void => change(all.current.filter((each) => each !== message));
-  /** It stands last again, behind what was typed since. */
   const retry = (message: ShownMessage): void => {
     drop(message);
     put({ ...message, state: 'sending' });

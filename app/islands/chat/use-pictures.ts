@@ -59,7 +59,6 @@ export function usePictures(address: string, live: ChatProps['live'], draft: str
   }
 
   return {
-    /** The words around them. */
     live,
     chosen,
     pictures,

@@ -7,15 +7,11 @@ import { Facts } from '#app/ui/facts/facts.tsx';
 
 type Progress = FromServer<'get-user-progress'>;
 
-/** An accepted worker is somewhere: there, not there, or gone. */
 export interface OnFloor extends Pick<Progress, 'user_id' | 'status' | 'clock_in_at' | 'clock_out_at'> {
-  /** As the reader's language calls the worker. */
   name: string;
-  /** The page of the timesheet. */
   href: string;
 }
 
-/** Translated; `{{…}}` stand for what is filled in. */
 export interface FloorWords {
   /** `{{here}}` and `{{places}}` */
   count: string;
@@ -32,7 +28,6 @@ export interface FloorViewProps {
   language: Language;
 }
 
-/** Shows who of a shift is there, who is not, and since when. */
 export function FloorView({ people, words, language }: FloorViewProps) {
   const here = people.filter(({ clock_in_at }) => clock_in_at !== null).length;
   return (

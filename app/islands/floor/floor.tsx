@@ -8,7 +8,6 @@ import type { FloorProps } from './props.ts';
 
 type Progress = FromServer<'get-user-progress'>;
 
-/** Shows who is on the floor, kept up to date while the page is open. */
 export default function Floor({ shiftId, events, live, lost, people: first, words, language }: FloorProps) {
   const root = useTakeOver();
   const [people, setPeople] = useState(first);

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-/** Stands last on its page, so that nothing jumps when it comes. */
+/** Last on its page, so that nothing jumps when it appears. */
 export const canvas = style({
   height: '18rem',
   marginBottom: '.5rem',

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { canvas } from './map.css.ts';
 import type { MapProps } from './props.ts';
 
-/** The interactive map. The address and the directions link elsewhere on the page are the server's and stay. */
+/** The address and the directions link elsewhere on the page are the server's and stay. */
 export default function MapIsland({ apiKey, latitude, longitude, zoom, mark, language, label, failed }: MapProps) {
   const place = useRef<HTMLDivElement>(null);
   const [broken, setBroken] = useState(false);
@@ -17,7 +17,7 @@ export default function MapIsland({ apiKey, latitude, longitude, zoom, mark, lan
       .load()
       .then((google) => {
         if (left || !place.current) return;
-        // A key that is refused is told only after a map was asked for.
+        // Google reports a rejected key only after a map was requested.
         Object.assign(window, { gm_authFailure: () => fail('the key was refused') });
         const position = { lat: latitude, lng: longitude };
         const map = new google.maps.Map(place.current, { center: position, zoom, streetViewControl: false });

@@ -8,7 +8,7 @@ import { isSupported, present, show, subscribe } from './subscription.ts';
 
 type State = 'asking' | 'unsupported' | 'blocked' | 'off' | 'on';
 
-/** Turns notifications of this device on and off. The browser asks for permission only once the button is pressed. */
+/** The browser asks for permission only once the button is pressed. */
 export default function Push({ publicKey, known, addresses, formKey, field, words }: PushProps) {
   const root = useTakeOver();
   const [state, setState] = useState<State>('asking');
@@ -64,7 +64,7 @@ export default function Push({ publicKey, known, addresses, formKey, field, word
 function turnOff(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   const { currentTarget } = event;
-  // The server forgets this device, whatever the browser answers.
+  // The server deletes this device, whatever the browser answers.
   void present()
     .then((now) => now?.unsubscribe())
     .catch(() => false)
@@ -73,7 +73,6 @@ function turnOff(event: FormEvent<HTMLFormElement>): void {
 
 interface TurnOnProps extends Omit<PushProps, 'known'> {
   say(text: string): void;
-  /** The reader said no for good. */
   blocked(): void;
 }
 

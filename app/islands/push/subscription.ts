@@ -1,19 +1,18 @@
-/** Safari's own manager shows declarative messages without a worker. */
+/** Safari's own manager shows declarative messages without a service worker. */
 const ownManager = (): PushManager | undefined => (window as { pushManager?: PushManager }).pushManager;
 
 export const isSupported = (): boolean =>
   'Notification' in window && (ownManager() !== undefined || ('serviceWorker' in navigator && 'PushManager' in window));
 
-/** Returns this browser's present subscription; asks nobody and installs nothing. */
+/** Asks for no permission and installs nothing. */
 export async function present(): Promise<PushSubscription | null> {
   const manager = ownManager() ?? (await navigator.serviceWorker.getRegistration('/'))?.pushManager;
   return (await manager?.getSubscription()) ?? null;
 }
 
 /**
- * Subscribes this browser, after its permission.
- *
- * @throws what the browser throws where its push service cannot be reached
+ * Subscribes this browser, after it has given permission. @throws what the browser throws where its push service
+ * cannot be reached
  */
 export async function subscribe(worker: string, publicKey: string): Promise<PushSubscription> {
   const manager = ownManager() ?? (await registered(worker)).pushManager;
@@ -21,7 +20,7 @@ export async function subscribe(worker: string, publicKey: string): Promise<Push
   try {
     return await manager.subscribe(options);
   } catch (error) {
-    // The old subscription has a key that this deployment had before.
+    // The old subscription may have a key that this deployment used before.
     const old = await manager.getSubscription();
     if (!old || !(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
     await old.unsubscribe();
@@ -29,7 +28,6 @@ export async function subscribe(worker: string, publicKey: string): Promise<Push
   }
 }
 
-/** Shows a notification of its own on this device, as a pushed one would look. */
 export async function show(title: string, options: NotificationOptions): Promise<void> {
   const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration('/') : undefined;
   if (registration) await registration.showNotification(title, options);

@@ -8,7 +8,6 @@ export interface Sent {
   name: string;
   /** Between 0 and 1; null once it is there, or refused. */
   progress: number | null;
-  /** The hidden field's value; null until it is there. */
   value: string | null;
   note: string;
   /** It was refused for this reason, which stands where the file stood. */
@@ -21,9 +20,8 @@ interface Shown {
 }
 
 /**
- * Sends the files of a form's file field as soon as they are chosen, one after the other.
- *
- * @returns how to stop
+ * Uploads the files of a form's file input as soon as they are selected, one after the other. @returns how to
+ * stop
  */
 export function sendAsChosen(
   input: HTMLInputElement,

@@ -4,7 +4,7 @@ import type { UploadProps } from './props.ts';
 
 interface UploadPlaceProps extends UploadProps {
   loading: string;
-  /** Said where its code could not be fetched: the form sends the files itself then. */
+  /** Shown where the code could not be loaded: the form sends the files itself then. */
   notLoaded: string;
 }
 

@@ -3,7 +3,6 @@ import { useKeptRoom } from '#app/islands/kept-room.ts';
 import type { UploadProps } from './props.ts';
 import { sendAsChosen, type Sent } from './send-as-chosen.ts';
 
-/** Renders the files that were chosen in the form's own file field, being uploaded to the portal. */
 export default function UploadIsland(props: UploadProps) {
   const { input: id, address, keepName } = props;
   const [files, setFiles] = useState<readonly Sent[]>([]);
@@ -22,7 +21,7 @@ export default function UploadIsland(props: UploadProps) {
     return sendAsChosen(input, props, { setFiles, setTooMany });
   }, [id, address]);
 
-  // The form needs a file, and has one here: the browser must not ask for it in the emptied field.
+  // The form requires a file and has one here: the browser must not require it in the emptied input.
   useEffect(() => {
     const input = document.getElementById(id);
     if (input instanceof HTMLInputElement)

@@ -7,15 +7,11 @@ import { Prose } from '#app/ui/prose/prose.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 
 interface AgreementProps {
-  /** As the API has it, the one source of the agreement; null where it could not say. */
   article: Article | null;
-  /** It is one below the heading above. */
   headings?: 'h2' | 'h3';
-  /** Each section is an anchor; once a page. */
   anchors?: boolean;
 }
 
-/** The customer agreement. */
 export function Agreement({ article, headings: Heading = 'h2', anchors = true }: AgreementProps) {
   const { t, language } = useText();
   if (article === null) return <Quiet as="p">{t('error.panel')}</Quiet>;

@@ -8,36 +8,31 @@ import { Refused, Unavailable } from '#app/upstream/errors.ts';
 import { markIn, textOfMark } from '#app/upstream/look-up.ts';
 import { isAtSite, isLike, withId, type Booking } from './begin-once.server.ts';
 
-/** Each of several bookings has a key of its own. */
 export interface ToBegin {
   body: Booking;
   key: string;
 }
 
-/** One of several bookings ended so. */
 export type BegunAmong =
   | { is: 'begun'; id: number }
   | { is: 'refused'; error: Refused | Unavailable }
-  /** No clear answer came, and it is not among the drafts. */
   | { is: 'absent' }
-  /** No clear answer came, and the drafts do not say either. */
   | { is: 'unclear' }
-  /** It was not sent, because a minute had passed. */
   | { is: 'left' };
 
 interface BegunEach {
-  /** They are in the order of the bookings. */
+  /** In the order of the bookings. */
   begun: BegunAmong[];
-  /** The page that asks for the rest again carries this in its form; null where everything is clear. */
+  /** Carried by the form that sends the rest again; null where everything is clear. */
   unsure: string | null;
 }
 
-/** So many pages of drafts are looked through. */
 const mostPages = 5;
 
 /**
- * Begins several bookings. Those without a clear answer are looked for among the drafts that were not there before. A form with
- * this was sent before, and everything of it is looked for first: two equal bookings are two drafts, so each draft counts once.
+ * Creates several bookings. Those without a clear response are searched for among drafts that were not there
+ * before. If the form was sent before (`unsure`), all its bookings are searched for first; two equal bookings
+ * are two drafts, so each draft counts once.
  */
 export async function beginEach(
   { api, clock }: Pick<RequestContext, 'api' | 'clock'>,
@@ -61,7 +56,8 @@ export async function beginEach(
       const answer = withId(await api.booking.createShift({ body }, { key }));
       if (answer.ok) return { is: 'begun', id: answer.value.id } as const;
       if (!isUnknown(answer.error)) return { is: 'refused', error: answer.error } as const;
-      // After a minute without any answer nobody waits for one more call: it is looked for when the form comes again.
+      // After a timeout of a minute the user does not wait for one more call: the booking is reconciled when the
+      // form is sent again.
       return answer.error.reason === 'timeout' ? ({ is: 'unclear' } as const) : null;
     },
   );
@@ -73,7 +69,6 @@ export async function beginEach(
   return { begun: ended, unsure: isClear ? null : textOfMark({ since, known: seen.ids, doubtful: true }) };
 }
 
-/** The API does not answer: the bookings are as they were. */
 const notSent = (bookings: readonly ToBegin[], error: Unavailable, unsure: string | null): BegunEach => ({
   begun: bookings.map(() => (unsure ? { is: 'unclear' } : { is: 'refused', error })),
   unsure,
@@ -84,13 +79,11 @@ const isUnknown = (error: Refused | Unavailable): error is Unavailable =>
 
 interface Drafts {
   drafts: ShiftSummary[];
-  /** These are all of them. */
   isAll: boolean;
-  /** They could not be read for this reason. */
   error: Unavailable | null;
 }
 
-/** Returns the drafts, the latest first, as far as they can be read. */
+/** Latest first, as far as they can be parsed. */
 async function readDrafts(api: RequestContext['api']): Promise<Drafts> {
   const drafts: ShiftSummary[] = [];
   let isReadable = true;
@@ -109,7 +102,6 @@ async function readDrafts(api: RequestContext['api']): Promise<Drafts> {
   return { drafts, isAll: false, error: null };
 }
 
-/** It knows the drafts that stood there before, and those that were found or made since. */
 class Seen {
   readonly #ids: Set<string>;
 
@@ -125,7 +117,7 @@ class Seen {
     this.#ids.add(String(id));
   }
 
-  /** Looks for a draft of this booking that was not there before. A list that leaves the times out cannot say. */
+  /** Searches for a draft of this booking that was not there before. A list without times cannot tell. */
   lookFor(body: Booking, { drafts, isAll }: Drafts): Exclude<BegunAmong, { is: 'refused' | 'left' }> {
     const since = drafts.filter(({ id }) => !this.#ids.has(String(id)));
     const id = readId(since.find((draft) => isLike(draft, body))?.id);

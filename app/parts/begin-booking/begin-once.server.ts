@@ -15,7 +15,6 @@ type Form = Extract<Sent<unknown>, { ok: true }>;
 export const isAtSite = ({ role, location }: ShiftSummary, body: Booking): boolean =>
   String(role.id) === String(body.role_id) && String(location.id) === String(body.location_id);
 
-/** Tells whether a draft is for the same work at the same place and time. */
 export function isLike(draft: ShiftSummary, body: Booking): boolean {
   const { start_at, end_at } = draft;
   const times =
@@ -29,8 +28,8 @@ type Begun =
   | { ok: false; error: Refused | Unavailable; mark?: Mark; isAbsent?: boolean };
 
 /**
- * Begins a booking. Where no clear answer comes, it is looked for among the drafts: they have no name, but one of the same role,
- * place, times and number of workers can be gone on with, also another person's, because a draft books nothing.
+ * Creates a booking. Without a clear response it is searched for among the drafts: one of the same role, place,
+ * times and number of workers can be used, even another person's, because a draft books nothing.
  */
 export async function beginOnce(
   { api, clock, t }: Pick<RequestContext, 'api' | 'clock' | 't'>,
@@ -43,7 +42,7 @@ export async function beginOnce(
     values: {},
   };
   const sent = await sentOnce(look, mark, clock, async () => withId(await api.booking.createShift({ body }, { key })));
-  // An API's ids may be texts.
+  // Another API's ids may be strings.
   if ('found' in sent) return { ok: true, id: sent.found.id as number, message: t('book.foundBegun') };
   return sent.ok ? { ok: true, id: sent.value.id, message: sent.message } : sent;
 }

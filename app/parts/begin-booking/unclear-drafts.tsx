@@ -3,7 +3,6 @@ import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
-/** Says that nobody knows whether some bookings were begun, and where people can see it. */
 export function UnclearDrafts({ count }: { count: number }) {
   const { t } = useText();
   return (

@@ -8,14 +8,11 @@ import { paths } from '#app/paths.ts';
 import type { Board } from '#contract/shifts/board.ts';
 import { entryId } from '#app/ui/week-board/week-board.tsx';
 
-/** An address narrows its board to these. */
 export interface BoardView {
   state?: BoardState | undefined;
   waits?: BoardWait | undefined;
   page?: number;
-  /** This shift is open beside it. */
   shift?: number | undefined;
-  /** It is watched. */
   refresh?: 60 | undefined;
 }
 
@@ -28,7 +25,6 @@ export const readView = (request: Request): BoardView & { page: number } =>
     refresh,
   });
 
-/** Returns the address of the board of a week by one of its days. */
 export const boardOf = (
   day: Day,
   { state, waits, page: number = 1, shift, refresh: watched }: BoardView = {},
@@ -36,8 +32,8 @@ export const boardOf = (
   withQuery(paths.week(weekNameOf(day)), { state, waits, page: number > 1 ? number : null, shift, refresh: watched });
 
 /**
- * Returns the address of a board that is narrowed to what waits: of the week of a day if some waits in it, else of the oldest
- * week with some. Without these weeks it is the week of the day.
+ * The week board filtered to what needs attention: the week of the day if it has some, else the oldest week that
+ * does. Without `weeks` it is the week of the day.
  */
 export function narrowedTo(waits: BoardWait, weeks: Board['waits'] | null, day: Day, view: BoardView = {}): string {
   const those = weeks?.[waits].map(({ start_date: start }) => start) ?? [];
@@ -45,14 +41,12 @@ export function narrowedTo(waits: BoardWait, weeks: Board['waits'] | null, day: 
   return boardOf(those.includes(from) ? from : (those[0] ?? from), { ...view, waits });
 }
 
-/** Returns the address that opens a shift beside the board; what is on the screen stays where it is. */
 export const shiftOnBoard = (day: Day, view: BoardView, shift: number): string =>
   `${boardOf(day, { ...view, shift })}#${entryId(shift)}`;
 
 /**
- * Returns the week that an address names.
- *
- * @throws a redirect for a day, or a week that is written otherwise; a 404 Response for what is no week
+ * The week in the URL. @throws a redirect for a day or a week written otherwise; a 404 Response for anything
+ * else
  */
 export function weekOfAddress(name: string, request: Request): Days {
   const week = weekNamed(name);

@@ -19,8 +19,7 @@ const looks: Readonly<Record<BoardState, Look>> = {
   NO_BILL: { look: 'none', icon: 'cross' },
 };
 
-/** Returns the one shape of a state. One that no screen knows yet has none of its own. */
+/** A state that this version does not know has no look of its own. */
 export const lookOf = (state: BoardState): Look => (looks as Partial<typeof looks>)[state] ?? looks.NO_BILL;
 
-/** These have timesheets that nobody decided. */
 export const waitingStates: ReadonlySet<BoardState> = new Set(['TO_APPROVE', 'OVERDUE', 'PENDING']);

@@ -4,17 +4,17 @@ import { Split } from '#app/ui/layout/split.tsx';
 import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 
 interface ActBesideProps {
-  /** The form of the act; false where there is nothing to do it to. */
   act: ReactNode;
-  /** So many lines say what it is about. */
   count: number;
   children: ReactNode;
 }
 
-/** A phone shows so many lines at once. */
 const few = 3;
 
-/** Puts the form of an act beside what it is about. A phone begins with the act, and folds more than a few lines behind a word. */
+/**
+ * Puts an action's form beside its subjects. On a phone the form comes first, and more than a few lines are
+ * folded.
+ */
 export function ActBeside({ act, count, children }: ActBesideProps) {
   const { t } = useText();
   if (!act) return children;

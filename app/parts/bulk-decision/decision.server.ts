@@ -3,29 +3,25 @@ import { problemOf, statusOf, type FormProblem, type RejectedForm } from '#app/f
 import type { Sent } from '#app/forms/submission.server.ts';
 import { unsaid, type Result } from '#app/upstream/errors.ts';
 
-/** The page of results shows this when not everything could be done. */
 export interface DecisionResults<Outcome> {
   results: Outcome[];
   problem: FormProblem | null;
   back: string;
 }
 
-/** A page of decisions gets the results, or the form that came back. */
 export type DecisionAnswer<Outcome> = DecisionResults<Outcome> | RejectedForm;
 
 interface Course<Outcome, Shown> {
   form: Extract<Sent<unknown>, { ok: true }>;
-  /** The page that was decided on. */
   back: string;
-  /** If nothing could be done, the question comes back with what was typed. */
+  /** When all failed, the form is shown again, filled in. */
   askAgain?: boolean;
-  /** Returns where to go when all of it was done. */
   done: (message: string | null) => Promise<TypedResponse<never>>;
-  /** Returns what is shown of the results. The decision is stored: a failed read must not hide it. */
+  /** Maps the results for display. The decision is stored already: a failed read must not hide it. */
   shown: (results: Outcome[]) => Shown[] | Promise<Shown[]>;
 }
 
-/** Decides on one or many: goes on when all of it was done, else answers a result for each. */
+/** Redirects when every item succeeded, else responds with a result for each. */
 export async function answerDecision<Outcome extends { ok: boolean }, Shown>(
   sent: Result<Outcome[]>,
   { form, back, askAgain, done, shown }: Course<Outcome, Shown>,

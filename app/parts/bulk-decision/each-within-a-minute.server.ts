@@ -1,14 +1,13 @@
 import { Unavailable } from '#app/upstream/errors.ts';
 
-/** A post that makes many calls begins none after this many milliseconds: no browser waits for much longer. */
+/** Milliseconds after which a post starts no further calls: browsers do not wait much longer. */
 const limit = 60_000;
 
-/** The call of an item that was left out has this result. */
 export const notTried = { ok: false as const, error: new Unavailable('timeout', 'none') };
 
 /**
- * Runs the work of each item, a few at once, and answers in the order of the items. Items that have not begun within a
- * minute are left out, and `leftOut` makes their results.
+ * Processes the items, a few at once; results are in the order of the items. Items that were not started within
+ * a minute get the result of `leftOut`.
  */
 export async function eachWithinAMinute<Item, Result>(
   items: readonly Item[],

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 
-/** The rows of the page in their order, so that the next one is known once some are decided. */
 export const shownRows = z
   .string()
   .regex(/^\d{1,15}( \d{1,15})*$/)
   .optional()
   .catch(undefined);
 
-/** Returns what of the page follows the last one decided; what is left before it where nothing does. */
+/** The row after the last decided one; if there is none, the last undecided row before it. */
 export function nextShown(shown: string | undefined, decided: readonly number[]): number | null {
   const order = shown?.split(' ').map(Number) ?? [];
   const last = order.findLastIndex((id) => decided.includes(id));

@@ -10,24 +10,18 @@ import type { DecisionAnswer } from './decision.server.ts';
 import { NotAll, useResultsLine } from './not-all.tsx';
 
 interface ResultsPageProps<Outcome> {
-  /** It is undefined where the page was only asked for. */
+  /** Undefined for a GET. */
   answer: DecisionAnswer<Outcome> | undefined;
-  /** The decision was made on this page, where the results do not say. */
   from: { href: string; label: string };
-  /** The heading of the subjects' column. */
   subject: string;
-  /** Said where nothing was chosen. */
   nothing: string;
   keyOf: (result: Outcome) => string | number;
   nameOf: (result: Outcome) => ReactNode;
   whyOf: (result: Outcome) => ReactNode;
-  /** Returns what can be done about it, if anything can. */
   nextOf?: (result: Outcome, back: string) => ReactNode;
-  /** It says what was done, and takes it back. */
   above?: ReactNode;
 }
 
-/** Renders one result for each that was decided on, where not all of it could be done. */
 export function ResultsPage<Outcome extends { ok: boolean }>({
   answer,
   from,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readId } from '#domain/id.ts';
 import { message } from '#domain/message.ts';
 
-/** A record as its reader saw it: "12.3" is the third version of number 12; an address typed by hand has "12". */
+/** A record as its reader saw it: "12.3" is version 3 of number 12; a URL typed by hand has "12". */
 export const seenRecord = z
   .string()
   .regex(/^[^.]+(\.\d{1,9})?$/)
@@ -16,5 +16,5 @@ export const seenRecord = z
     return { id, version: version === undefined ? undefined : Number(version) };
   });
 
-/** Returns what a row's button and tick send: a user who decides on what has changed meanwhile is told so. */
+/** The value of a row's button and checkbox: a user who decides on an outdated version gets a conflict. */
 export const asSeen = ({ id, version }: { id: number; version: number }): string => `${id}.${version}`;

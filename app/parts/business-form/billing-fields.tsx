@@ -10,11 +10,9 @@ type BillingDetails = z.output<typeof billingDetails>;
 
 interface BillingFieldsProps {
   fields: Record<keyof BillingDetails, FieldMetadata<unknown>>;
-  /** Another window has stored this meanwhile. */
   theirs?: BillingDetails | null;
 }
 
-/** Shows where invoices go, and whom to call about them. */
 export function BillingFields({ fields, theirs }: BillingFieldsProps) {
   const { t } = useText();
   const field = useField();

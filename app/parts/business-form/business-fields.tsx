@@ -20,13 +20,11 @@ export interface BusinessFieldsProps {
   fields: Record<keyof BusinessInfo, FieldMetadata<unknown>>;
   districts: readonly { id: number; name: InBothLanguages; area: InBothLanguages }[];
   industries: readonly { id: number; name: InBothLanguages }[];
-  /** Another window has stored this meanwhile. */
   theirs?: NonNullable<OperatorProfile['business']> | undefined;
 }
 
 type Fields<Name extends keyof BusinessInfo> = Record<Name, ReactNode>;
 
-/** A business's profile: the company, its warehouse, its registration. */
 export function BusinessFields(props: BusinessFieldsProps) {
   return (
     <FieldsOf<BusinessInfo>
@@ -155,7 +153,6 @@ function useRegistrationFields({ fields, theirs }: BusinessFieldsProps): Fields<
   };
 }
 
-/** Returns what another window has chosen meanwhile, by name; nothing where it is the same. */
 function useTheirs<Chosen extends { id: number }>(
   theirs: readonly Chosen[] | undefined,
   own: readonly string[],
@@ -166,6 +163,5 @@ function useTheirs<Chosen extends { id: number }>(
   return t('notice.theirs', { name: theirs.map(nameOf).join(', ') || '–' });
 }
 
-/** Tells whether two choices are of the same records, in whichever order. */
 const sameIds = (records: readonly { id: number }[], ids: readonly string[]): boolean =>
   records.length === ids.length && records.every(({ id }) => ids.includes(String(id)));

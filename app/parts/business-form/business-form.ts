@@ -7,7 +7,6 @@ import { billingDetails, businessInfo, type OperatorProfile } from '#contract/ac
 import type { LabelsOf } from '#app/forms/labels.ts';
 import type { z } from 'zod';
 
-/** A business's profile has this form while signing up and in the settings. */
 export const companyForm = editOf(
   formOf(businessInfo).extend({
     website: typedWebAddress.default(''),
@@ -31,7 +30,6 @@ export const companyLabels = {
   br_file_ids: 'field.brCertificate',
 } satisfies LabelsOf<z.input<typeof companyForm>>;
 
-/** Returns what its form shows of a stored profile. */
 export const companyValues = (business: NonNullable<OperatorProfile['business']>) => ({
   ...business,
   district_id: business.district.id,

@@ -7,11 +7,10 @@ import { useField } from '#app/forms/route-form.tsx';
 
 interface CardFieldsProps {
   fields: Record<'card_number' | 'card_expiry' | 'security_code' | 'card_token' | 'holder', FieldMetadata<unknown>>;
-  /** The provider's own form; null in the sandbox, where a test card is typed here. */
+  /** The card provider's form; null in the sandbox, where a test card is typed here. */
   provider: ReactNode;
 }
 
-/** Renders a card that is not saved yet. */
 export function CardFields({ fields, provider }: CardFieldsProps) {
   const { t, message } = useText();
   const field = useField();
@@ -44,7 +43,6 @@ export function CardFields({ fields, provider }: CardFieldsProps) {
   );
 }
 
-/** Returns what the provider's form says, for `CardPlace`. */
 export function useCardWords() {
   const { t, language } = useText();
   return {

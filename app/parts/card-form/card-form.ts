@@ -24,7 +24,7 @@ const holder = z
   })
   .default('');
 
-/** The fields hold one of the provider's published test cards; a real number is never typed into our pages. */
+/** Accepts only the provider's published test cards; a real number is never typed into our pages. */
 export const testCardFields = z.object({
   card_number: digits(message('validation.cardNumber'), cardDigits.number),
   card_expiry: z.string({ error: required }).transform((typed, context) => {
@@ -44,7 +44,7 @@ export const testCardLabels = {
   holder: 'field.cardholder',
 } satisfies LabelsOf<z.input<typeof testCardFields>>;
 
-/** The provider's own form in the browser leaves its name of the card, never a number. */
+/** The provider's form in the browser leaves a token, never a number. */
 export const providerCardFields = z.object({
   card_token: z.string({ error: message('stripe.help') }).max(255, { error: message('stripe.help') }),
   holder,
@@ -56,7 +56,6 @@ export const providerCardLabels = { card_token: null, holder: 'field.cardholder'
 
 type Typed = z.output<typeof testCardFields> | z.output<typeof providerCardFields>;
 
-/** The card as the API takes it. */
 export const newCardOf = (typed: Typed): NewCard =>
   'card_token' in typed
     ? { kind: 'TOKEN', token: typed.card_token, holder: typed.holder }
@@ -69,7 +68,6 @@ export const newCardOf = (typed: Typed): NewCard =>
         holder: typed.holder,
       };
 
-/** The fields of the API's card, as the pages call them. */
 const fieldOf: Readonly<Record<string, string>> = {
   number: 'card_number',
   expiry_month: 'card_expiry',
@@ -84,10 +82,8 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns what a refusal says of the fields of a typed card, by their names on the page; null where it says nothing of
- * them. A card of the provider's form has one field for everything.
- *
- * @param name what the API's body calls the card
+ * Maps an error's fields of a typed card to their names on the page; null where it has none. The provider's form
+ * has one field for everything. @param name what the API's body calls the card
  */
 export function cardFaults(
   error: Refused | Unavailable,

@@ -14,17 +14,14 @@ interface CodeFormProps {
   form: Omit<RouteFormFrameProps, 'children'>;
   field: FieldMetadata<string>;
   email: string;
-  /** It has been requested once more. */
   again: boolean;
-  /** The demo has readable emails. */
   demo: boolean;
-  /** Another code is asked for there, or another address given; `fields` go along. */
   resend: { action: string; fields: Readonly<Record<string, string>> };
 }
 
 export const codeLabels = { code: 'field.verificationCode' } as const;
 
-/** Renders the page that waits for the 4 digits: one field, so that they can be pasted or filled in by the browser. */
+/** One field for the 4 digits, so that they can be pasted or filled in by the browser. */
 export function CodeForm({ form, field: code, email, again, demo, resend }: CodeFormProps) {
   const { t } = useText();
   const field = useField(form.labels);

@@ -12,7 +12,6 @@ import { moreOf } from './more.ts';
 import { previewPlace } from './preview-name.ts';
 import type { ScopeChange, showChange } from './preview.server.ts';
 
-/** Returns by how much the total would change, as a sentence. */
 function moreOrLess(cost: CostChange, { t, format }: Texts): string {
   const more = moreOf(cost);
   if (more === 0) return t('costChange.same', { amount: format.money(cost.after.total) });
@@ -39,19 +38,16 @@ function rowsOf({ before, after }: CostChange, { t, format }: Texts): Row[] {
   return rows.filter(({ id }) => before[id] !== 0 || after[id] !== 0);
 }
 
-/** Shows what the form that came back would change, where its preview was asked for. */
 export function PreviewOfForm() {
   const shown = usePreviewed();
   return shown ? <CostChangeBlock of={shown.cost} /> : null;
 }
 
-/** Returns what the form came back with; null where its preview was not asked for. */
 export function usePreviewed() {
   const answer = useAnswer<typeof showChange>();
   return answer && 'cost' in answer ? answer : null;
 }
 
-/** Returns what one choice of shifts would change, as a line beside it: HK$, hours and people. */
 export function changeLine(of: ScopeChange, texts: Texts): string {
   const { t, format } = texts;
   if ('refused' in of) return of.refused ?? t('costChange.unknown');
@@ -67,7 +63,6 @@ export function changeLine(of: ScopeChange, texts: Texts): string {
   ]);
 }
 
-/** Says what a change would do to cost, hours and people before it is saved. */
 export function CostChangeBlock({ of: cost }: { of: CostChange }) {
   const { t } = useText();
   return (
@@ -104,7 +99,6 @@ function Changed({ cost }: { cost: CostChange }) {
   );
 }
 
-/** Names the workers whose hours would make a continuous contract, by the week from which they would. */
 function Contracts({ of: contracts }: { of: NonNullable<CostChange['continuous_contracts']> }) {
   const { t, format, language } = useText();
   if (contracts.length === 0) return null;
@@ -130,7 +124,6 @@ interface ValuesProps {
   after: number;
 }
 
-/** Shows a figure before and after, and the difference under it; one that stays is there once. */
 function Values({ row: { id, write }, before, after }: ValuesProps) {
   const { t } = useText();
   const now = <b data-change={id}>{write(after)}</b>;

@@ -4,13 +4,11 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { CostChangeBlock } from './cost-change.tsx';
 
-/** Says what giving places would change, or that the API could not say. */
 export function ChangeOfPlaces({ of: cost }: { of: CostChange | null }) {
   const { t } = useText();
   return cost ? <CostChangeBlock of={cost} /> : <Notice kind="warning">{t('costChange.unknown')}</Notice>;
 }
 
-/** Stands in place of the button where none of the places can be given. */
 export function NoPlace({ back }: { back: string }) {
   const { t } = useText();
   return (

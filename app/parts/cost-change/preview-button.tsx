@@ -3,7 +3,6 @@ import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { previewName, previewPlace } from './preview-name.ts';
 
-/** Sends the form to `address` and shows what it would change; nothing is saved. */
 export function PreviewButton({ address, wide }: { address: string; wide?: boolean }) {
   const { t } = useText();
   return (

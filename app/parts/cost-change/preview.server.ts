@@ -13,23 +13,19 @@ import { previewName } from './preview-name.ts';
 
 type Change = BodyOf<typeof previewCost>;
 
-/** A choice of shifts of a series would change this; or the API's reason why it is refused. */
 export type ScopeChange = { cost: CostChange } | { refused: string | null };
 
-/** The form comes back with this when its preview was asked for. */
 export interface Previewed {
   cost: CostChange;
-  /** Each choice of shifts of a series would change this, by its value. */
   scopes: Readonly<Record<string, ScopeChange>>;
 }
 
 export const asksPreview = (body: FormData): boolean => body.has(previewName);
 
-/** A preview stores nothing, so its key is its own: the form's key is for saving. */
+/** A preview stores nothing, so it has its own key: the form's key is for saving. */
 const ask = (context: RequestContext, change: Change) =>
   context.api.costChanges.previewCost({ body: change }, { key: newFormKey(context.account?.id ?? null) });
 
-/** Answers the form as typed with what the change would do, or with the reason why it would be refused. */
 export async function showChange(
   context: RequestContext,
   form: Extract<Sent<unknown>, { ok: true }>,
@@ -40,7 +36,7 @@ export async function showChange(
   return asked.ok ? form.showMore<Previewed>({ cost: asked.value, scopes: {} }) : refuse(asked.error);
 }
 
-/** Answers the same of a series: what the chosen shifts would change, and beside each other choice what that would. */
+/** For a series: the change of the selected scope, and beside each other scope what that would change. */
 export async function showScopes<Scope extends string>(
   context: RequestContext,
   form: Extract<Sent<unknown>, { ok: true }>,
@@ -61,7 +57,7 @@ export async function showScopes<Scope extends string>(
 const refusalOf = (error: Refused | Unavailable): string | null =>
   error instanceof Refused ? (Object.values(error.fields)[0] ?? error.detail) : null;
 
-/** Returns what cancelling a choice of shifts would do; null where the API could not say. */
+/** Null where the API could not say. */
 export async function changeOfCancelling(
   context: RequestContext,
   { id, version }: { id: number; version: number },
@@ -77,7 +73,7 @@ interface Place {
   worker: number;
 }
 
-/** Returns what giving these places would do; null where the API could not say. */
+/** Null where the API could not say. */
 export async function changeOfPlaces(context: RequestContext, places: readonly Place[]): Promise<CostChange | null> {
   if (!context.offers('costPreviews')) return null;
   const asked = await ask(context, {
@@ -87,6 +83,6 @@ export async function changeOfPlaces(context: RequestContext, places: readonly P
   return asked.ok ? asked.value : null;
 }
 
-/** Says how many places were given and what they cost; null for one, of which the API's own sentence says enough. */
+/** How many places were accepted and what they cost; null for a single one, where the API's message suffices. */
 export const saidOfPlaces = ({ t, language }: RequestContext, cost: CostChange | null, given: number): string | null =>
   cost && given > 1 ? t('shifts.acceptedFor', { count: given, amount: formats[language].money(moreOf(cost)) }) : null;

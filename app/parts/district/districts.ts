@@ -3,10 +3,9 @@ import type { AnswerOf } from '#contract/call/call.ts';
 import type { listDistricts } from '#contract/categories/lists.ts';
 import type { SelectGroup } from '#app/ui/field/select-field.tsx';
 
-/** The districts to choose from; null where the list could not be had. */
+/** Null where the list could not be loaded. */
 export type Districts = AnswerOf<typeof listDistricts> | null;
 
-/** Returns the districts under their areas, in the order of the list. */
 export function districtGroups(districts: Districts, language: Language): SelectGroup[] {
   const groups = new Map<string, { value: number; label: string }[]>();
   for (const { id, name, area } of districts ?? []) {

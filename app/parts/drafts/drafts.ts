@@ -6,10 +6,9 @@ import type { DraftShift, ShiftDetail } from '#contract/shifts/shifts.ts';
 
 export const isDraft = (shift: ShiftDetail): shift is DraftShift => shift.status === shiftStatus.DRAFT;
 
-/** As many bookings as one page confirms. */
 export const mostDrafts = 60;
 
-/** A draft is named as it was on the screen: "12.3" is the third version of number 12. */
+/** A draft as it was on the screen: "12.3" is version 3 of number 12. */
 export const seenDraft = z
   .string()
   .max(80)

@@ -1,7 +1,6 @@
 import { latestDay, type DocumentAge } from '#domain/invoice/age.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 
-/** Returns what each age of an open document is called. */
 export const ageLabels = ({ t, format }: Texts): Readonly<Record<DocumentAge, string>> => ({
   NOT_DUE: t('statement.ages.notDue'),
   DAYS_7: t('statement.ages.days', { range: format.range(1, latestDay.DAYS_7) }),

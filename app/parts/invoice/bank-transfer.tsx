@@ -4,7 +4,6 @@ import type { BankSetting } from '#contract/account/settings.ts';
 import { Facts } from '#app/ui/facts/facts.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-/** Shows where a transfer goes, and what must stand on it so that it can be matched. */
 export function BankTransfer({ bank, number }: { bank: BankSetting; number: string }) {
   const { t, language } = useText();
   return (

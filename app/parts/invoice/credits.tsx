@@ -7,7 +7,6 @@ import { Table, type Column } from '#app/ui/table/table.tsx';
 import { Below, NoWrap } from '#app/ui/text/text.tsx';
 import { LedgerFold } from './ledger-fold.tsx';
 
-/** Shows the credits that were set against an invoice, each with its cause and its document. */
 export function CreditsOn({ credits }: { credits: readonly DocumentCredit[] }) {
   const { t } = useText();
   const columns = useCreditColumns();
@@ -22,7 +21,6 @@ export function CreditsOn({ credits }: { credits: readonly DocumentCredit[] }) {
   );
 }
 
-/** Returns the day of a credit, its cause, its document and its amount. */
 export function useCreditColumns() {
   const { t, format } = useText();
   return [
@@ -67,7 +65,6 @@ function Cause({ of: { cause, note, is_reversal: reversal, ...movement } }: { of
   );
 }
 
-/** Names the worker and the shift that a credit came from. */
 export function CauseOf({ cause }: { cause: NonNullable<DocumentCredit['cause']> }) {
   const { t, format } = useText();
   return (

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import type { fpsRequest } from '#contract/invoices/card-check.ts';
 
-/** Returns the code of an invoice as a picture to save: the phone that shows it is often the phone that pays. */
+/** The FPS code as a picture to save: the phone that shows it is often the phone that pays. */
 export async function answerFpsCode(
   { pictures }: RequestContext,
   { number, fps }: { number: string; fps: z.output<typeof fpsRequest> | null },

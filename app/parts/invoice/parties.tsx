@@ -9,11 +9,9 @@ type FactList = Parameters<typeof Facts>[0]['facts'];
 
 interface PartiesProps {
   of: { issuer: z.output<typeof issuer>; billed_to: z.output<typeof billedTo> };
-  /** Dates and amounts below the names. */
   facts: FactList;
 }
 
-/** Shows who asks, who owes, since when and until when. */
 export function Parties({ of: { issuer: from, billed_to: client }, facts }: PartiesProps) {
   const { t } = useText();
   return (

@@ -13,12 +13,11 @@ import { ScreenOnly } from '#app/ui/paper/paper.tsx';
 interface PayByFpsProps {
   fps: z.output<typeof fpsRequest>;
   amount: Cents;
-  /** The name of the amount. */
   figure: string;
   picture: string;
 }
 
-/** The code a banking app scans, drawn here: no script and no other host. */
+/** The QR code for banking apps, drawn here: no script and no other host. */
 export function PayByFps({ fps, amount, figure, picture }: PayByFpsProps) {
   const { t, format } = useText();
   const money = format.money(amount);

@@ -2,7 +2,6 @@ import { isFileAddress } from '#app/forms/uploads.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 
-/** A file that shows a payment: its name, which opens it where it is kept here, and its size. */
 export function ProofFile({ file: { name, url, size } }: { file: InvoiceDetail['files'][number] }) {
   const { format } = useText();
   return (

@@ -8,14 +8,11 @@ import { Figure } from '#app/ui/figure/figure.tsx';
 
 interface ToPayProps {
   amount: Cents;
-  /** The name of the amount. */
   figure: string;
   due: Day;
-  /** It says how the finance charge is part of the amount, or not. */
   late: ReactNode;
 }
 
-/** Says what is to pay today and by when; the ways to pay it follow. */
 export function ToPay({ amount, figure, due, late }: ToPayProps) {
   const { t, format } = useText();
   return (

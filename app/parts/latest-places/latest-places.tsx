@@ -4,7 +4,6 @@ import { Key } from '#app/ui/chart/key.tsx';
 import { Drawn } from '#app/ui/week-board/panel.tsx';
 import { Reliability } from '#app/ui/week-board/reliability.tsx';
 
-/** Shows what became of the latest places of a worker with the business, drawn and counted. */
 export function LatestPlaces({ places }: { places: readonly Attendance[] }) {
   const { t, format } = useText();
   if (places.length === 0)
@@ -26,7 +25,6 @@ export function LatestPlaces({ places }: { places: readonly Attendance[] }) {
   );
 }
 
-/** Says what the shapes of a list of workers mean, each once, and which way they go. */
 export function LatestPlacesKey() {
   const { t } = useText();
   return (

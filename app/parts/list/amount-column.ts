@@ -9,7 +9,6 @@ interface Amounts<Row> {
   figure: (row: Row) => string;
 }
 
-/** Returns a column of amounts without the currency, each with its name. */
 export const amountColumn = <Row>(format: Format, { amount, ...column }: Amounts<Row>): Column<Row> => ({
   ...column,
   kind: 'figure',

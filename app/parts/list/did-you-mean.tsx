@@ -4,11 +4,9 @@ import { useText } from '#app/i18n/text.tsx';
 
 interface DidYouMeanProps {
   names: readonly string[];
-  /** Returns where a name is looked for. */
   href: (name: string) => string;
 }
 
-/** Offers the names that were meant in place of one with a slip in it. */
 export function DidYouMean({ names, href }: DidYouMeanProps) {
   const { t } = useText();
   return (
@@ -24,7 +22,6 @@ export function DidYouMean({ names, href }: DidYouMeanProps) {
   );
 }
 
-/** Offers, on the page of a list, the names that its search may have meant. */
 export function Meant({ names }: Pick<DidYouMeanProps, 'names'>) {
   const { pathname, search } = useLocation();
   const asked = Object.fromEntries(new URLSearchParams(search));

@@ -2,10 +2,8 @@ import { useLocation } from '@remix-run/react';
 import { useText } from '#app/i18n/text.tsx';
 
 /**
- * Returns how the filters of a list are folded on phones: open while the address sets one of them.
- *
- * @param query what the list reads from its address
- * @param keep what of it the form keeps in the address: its tab, which is no filter
+ * Folds the filters of a list on phones, unless the URL sets one of them. @param query what the list reads from
+ * its URL @param keep what else the form keeps in the URL, such as the tab
  */
 export function useFilterFold<Query extends object>(
   query: Query,

@@ -8,15 +8,11 @@ import { SaveView, ViewsOfList } from './save-view.tsx';
 
 interface ListOfProps {
   list: List;
-  /** Returns the address of another page of the same list. */
   hrefOf: (page: number) => string;
-  /** It replaces an empty first page. */
   empty: ReactNode;
-  /** The rows. */
   children: ReactNode;
 }
 
-/** A page of a list: its rows and the way to the others; or that there is nothing, or nothing so far back. */
 export function ListOf({ list, hrefOf, empty, children }: ListOfProps) {
   if (!isEmpty(list))
     return (
@@ -36,7 +32,6 @@ export function ListOf({ list, hrefOf, empty, children }: ListOfProps) {
   );
 }
 
-/** Where the address names a page that the list does not have. */
 function PastTheEnd({ list: { total, limit }, hrefOf }: Pick<ListOfProps, 'list' | 'hrefOf'>) {
   const { t, format } = useText();
   return total === null ? (

@@ -6,16 +6,14 @@ import { Pages } from '#app/ui/pages/pages.tsx';
 
 export type List = Omit<ReadPage<unknown>, 'items'> & { items: readonly unknown[] };
 
-/** Tells whether there is nothing: a list whose rows cannot be read is not empty. */
+/** A list whose rows cannot be parsed is not empty. */
 export const isEmpty = ({ items, unreadable }: List): boolean => items.length + unreadable.length === 0;
 
 interface ListPagesProps {
   list: List;
-  /** Returns the address of another page of the same list. */
   hrefOf: (page: number) => string;
 }
 
-/** Below the rows of a list: those that could not be read, "1 to 5 of 23", and the way to the other pages. */
 export function ListPages({ list, hrefOf }: ListPagesProps) {
   const { t, format } = useText();
   const { page, limit, total, more, items, unreadable } = list;

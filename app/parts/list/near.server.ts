@@ -3,7 +3,6 @@ import { halvesOf, nearlyNamed } from '#domain/text/nearly.ts';
 import { pageLimit } from '#domain/paging.ts';
 import { optional } from '#app/upstream/optional.ts';
 
-/** As many names are offered. */
 const most = 3;
 
 type Api = RequestContext['api'];
@@ -13,13 +12,12 @@ const inBoth = (all: readonly { name: { en: string; hk: string } }[] | null): st
   (all ?? []).flatMap(({ name }) => [name.en, name.hk]);
 const ofEach = (all: readonly { name: string }[] | null): string[] => (all ?? []).map(({ name }) => name);
 
-/** A text may mean a name of one of these. A list that the API cannot give is left out. */
 const namesOf = {
   roles: async (api) => inBoth(await optional(api.roles.roleOptions())),
   locations: async (api) => ofEach(await optional(api.locations.locationOptions())),
   contacts: async (api) => ofEach(await optional(api.contacts.contactOptions())),
   classes: async (api) => inBoth(await optional(api.trainingClasses.trainingClassOptions())),
-  // There may be thousands of workers: who is meant has one half of the text in the name.
+  // There may be thousands of workers: with one wrong character, one half of the text is still in the name.
   workers: async (api, text) => {
     const lists = await Promise.all(
       halvesOf(text).map((half) => optional(api.workers.listWorkers({ query: { search: half, limit: pageLimit } }))),
@@ -29,7 +27,7 @@ const namesOf = {
 } as const satisfies Record<string, Names>;
 type NamedKind = keyof typeof namesOf;
 
-/** Returns names of these kinds that differ from a text in one character, at most three. */
+/** Names of these kinds that differ from a text in one character, at most three. */
 export async function nearMisses(
   { api }: RequestContext,
   text: string,
@@ -39,7 +37,6 @@ export async function nearMisses(
   return nearlyNamed(text, names.flat().filter(Boolean)).slice(0, most);
 }
 
-/** Returns the names that the search of a list may have meant: none where it found something, or nothing was looked for. */
 export const meantBy = (
   context: RequestContext,
   { items }: { items: readonly unknown[] },

@@ -9,13 +9,12 @@ import type { SavedView } from '#contract/account/views.ts';
 import { ScreenOnly } from '#app/ui/paper/paper.tsx';
 import { useWayBack } from './way-back.ts';
 
-/** The filters of these lists are worth a name. */
 const lists: ReadonlySet<string> = new Set([
   ...[paths.shifts, paths.timesheets, paths.workerInvoices, paths.adminInvoices, paths.payments, paths.workers],
   ...[paths.roles, paths.locations, paths.contacts, paths.trainingClasses, paths.supervisors, paths.chat],
 ]);
 
-/** The way to keep a list as it is filtered now, or to rename or remove what is kept; nothing while nothing is filtered. */
+/** Saves the list's current filters as a view, or renames or deletes a saved one; nothing without filters. */
 export function SaveView() {
   const { t } = useText();
   const { pathname } = useLocation();
@@ -32,7 +31,6 @@ export function SaveView() {
   );
 }
 
-/** Names the views that are kept of this list, at its head; nothing where none is. */
 export function ViewsOfList() {
   const { t } = useText();
   const { pathname } = useLocation();
@@ -60,7 +58,6 @@ export function ViewsOfList() {
 const useViews = (): readonly SavedView[] | null =>
   useDataOf<() => { views: SavedView[] | null }>('routes/portal/layout')?.views ?? null;
 
-/** Returns the address of this list as it is filtered now, on its first page. */
 function useFiltered(): string {
   const { pathname, search } = useLocation();
   const filters = new URLSearchParams(search);

@@ -4,13 +4,11 @@ import { useText } from '#app/i18n/text.tsx';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 
 interface SheetLinksProps {
-  /** The table is a file at this address, in the format that the query names; or at one address in each format. */
+  /** One address that takes the format in its query, or one address per format. */
   href: string | Readonly<Record<SheetFormat, string>>;
-  /** The filters of the table. */
   query?: Readonly<Record<string, string | number>>;
 }
 
-/** A table as comma-separated text and as a spreadsheet. */
 export function SheetLinks({ href, query = {} }: SheetLinksProps) {
   const { t } = useText();
   const { csv, xlsx } =

@@ -2,9 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { sheetFormats, type SheetFormat } from '#contract/call/files.ts';
 import { oneOf, readQuery } from '#app/forms/query.ts';
 
-/**
- * Returns in which format a table is asked for: `/csv` and `/xlsx` say so in the path, other addresses in the query.
- */
+/** The format of a table: `/csv` and `/xlsx` have it in the path, other addresses in the query. */
 function readSheetFormat(request: Request): SheetFormat {
   // The router matches a path in either case, encoded or not.
   const path = decodeURI(new URL(request.url).pathname).toLowerCase();
@@ -13,9 +11,8 @@ function readSheetFormat(request: Request): SheetFormat {
 }
 
 /**
- * The loader of a route that is a table as a file, streamed on as the API makes it.
- *
- * @param ask the call of the API, in the format that the address asks for
+ * The loader of a route that is a table as a file, streamed as the API produces it. @param ask the call of the
+ * API, in the requested format
  */
 export const sheetLoader =
   (ask: (args: LoaderFunctionArgs & { format: SheetFormat }) => Promise<Response>) =>

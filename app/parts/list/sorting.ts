@@ -6,15 +6,12 @@ type SortedColumn = NonNullable<Column<never>['sort']>;
 type Way = NonNullable<SortedColumn['now']>;
 
 interface Sorting<Name extends string> {
-  /** The list's address without a query. */
   at: string;
-  /** The list was asked for this. */
   query: Readonly<Record<string, string | number | null | undefined>> & { sort?: Sort<Name> | undefined };
-  /** The list is sorted by it when its address says nothing. */
   usual: Sort<Name>;
 }
 
-/** Returns the heads of columns that sort a list: each leads to the list sorted by it, and the present one to the reverse. */
+/** Headers of sortable columns: each links to the list sorted by it, the current one to the reverse. */
 export const sortable =
   <Name extends string>({ at, query, usual }: Sorting<Name>) =>
   (name: Name, first: Way = 'ascending'): SortedColumn => {

@@ -3,7 +3,6 @@ import { areSwapped } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
-/** Says that the days of the address were the wrong way round, and what was made of them. */
 export function SwappedDays() {
   const { t } = useText();
   const { search } = useLocation();

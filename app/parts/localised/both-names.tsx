@@ -6,11 +6,9 @@ import { LocalisedText } from './localised-text.tsx';
 
 interface BothNamesProps {
   of: InBothLanguages;
-  /** The leading name is a link. */
   href: string;
 }
 
-/** Renders a name in the reader's language, and beneath it in the other one where it has another. */
 export function BothNames({ of, href }: BothNamesProps) {
   const { language } = useText();
   const other = otherLanguage(language);

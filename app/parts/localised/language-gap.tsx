@@ -3,14 +3,12 @@ import { otherLanguage, type Language } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 
-/** Returns the language that a text lacks while the other one has it; null where both or neither are filled in. */
 export function gapOf(text: InBothLanguages): Language | null {
   const [en, hk] = [text.en.trim(), text.hk.trim()];
   if (Boolean(en) === Boolean(hk)) return null;
   return en ? 'hk' : 'en';
 }
 
-/** Marks a text that is missing in one language, and tells what a reader of that language gets instead. */
 export function LanguageGap({ of }: { of: InBothLanguages }) {
   const { t, language } = useText();
   const gap = gapOf(of);

@@ -9,16 +9,13 @@ import { Row } from '#app/ui/layout/row.tsx';
 
 interface LocalisedFieldsProps {
   field: FieldMetadata<{ en?: string | undefined; hk?: string | undefined }>;
-  /** Lines of text; one without. */
   rows?: number;
-  /** Either language may be left empty. */
   optional?: boolean;
   hint?: string;
-  /** After an edit conflict it is the other user's version. */
   theirs?: InBothLanguages;
 }
 
-/** Renders one text in English and in Chinese, side by side. An empty one says what its readers get instead. */
+/** One text in English and in Chinese, side by side. An empty one says what its readers get instead. */
 export function LocalisedFields({ field: pair, rows, optional, hint, theirs }: LocalisedFieldsProps) {
   const { t } = useText();
   const field = useField();

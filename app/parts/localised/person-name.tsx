@@ -7,11 +7,10 @@ interface Named {
   name_hk: string | null;
 }
 
-/** In Chinese the Chinese name leads, where there is one. */
+/** In Chinese the Chinese name comes first, where there is one. */
 export const leadingName = ({ name, name_hk: chinese }: Named, language: Language): string =>
   language === 'hk' && chinese ? chinese : name;
 
-/** Returns the name beside the leading one, with its language; undefined where there is one name only. */
 export function otherName({ name, name_hk: chinese }: Named, language: Language) {
   if (!chinese) return undefined;
   return language === 'hk'
@@ -19,7 +18,6 @@ export function otherName({ name, name_hk: chinese }: Named, language: Language)
     : { text: chinese, lang: languages.hk.tag as string };
 }
 
-/** Renders both names of a person, the reader's own language first. */
 export function PersonName({ of }: { of: Named }) {
   const { language } = useText();
   const other = otherName(of, language);

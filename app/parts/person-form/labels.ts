@@ -9,7 +9,6 @@ export const personLabels = {
   phone: 'field.phone',
 } satisfies LabelsOf<z.input<typeof basicInfo>>;
 
-/** The same of a supervisor. */
 export const supervisorLabels = {
   ...personLabels,
   email: 'field.email',
@@ -17,6 +16,5 @@ export const supervisorLabels = {
   avatar_id: 'field.avatar',
 } satisfies LabelsOf<z.input<typeof supervisorFields>>;
 
-/** An account gets its first password, or a new one in place of another. */
 export const passwordLabels = { password: 'field.password', confirm_password: 'field.confirmPassword' } as const;
 export const newPasswordLabels = { ...passwordLabels, password: 'field.newPassword' } as const;

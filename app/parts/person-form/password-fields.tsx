@@ -6,13 +6,10 @@ import { useField } from '#app/forms/route-form.tsx';
 
 interface NewPasswordFieldsProps {
   fields: { password: FieldMetadata<unknown>; confirm_password: FieldMetadata<unknown> };
-  /** It replaces the rule for its length. */
   hint?: string;
-  /** The password may be left to its owner. */
   optional?: boolean;
 }
 
-/** A password to be set, twice. */
 export function NewPasswordFields({ fields, hint, optional }: NewPasswordFieldsProps) {
   const { t } = useText();
   const field = useField();

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { message } from '#domain/message.ts';
 
-/** Refuses a form whose `password` and `confirm_password` differ, whatever else is wrong with it. */
 export const withMatchingPasswords = <Schema extends z.ZodObject>(schema: Schema): Schema =>
   schema.refine((form) => (form as Typed).password === (form as Typed).confirm_password, {
     path: ['confirm_password'],

@@ -10,11 +10,10 @@ export type Person = z.output<typeof basicInfo>;
 
 interface PersonFieldsProps {
   fields: { [Name in keyof Person]: FieldMetadata<unknown> };
-  /** After an edit conflict it is the other user's version. */
   theirs?: Person | null;
 }
 
-/** A person's name and phone. In Chinese the last name comes first. */
+/** In Chinese the last name comes first. */
 export function PersonFields({ fields, theirs }: PersonFieldsProps) {
   const { t, language } = useText();
   const field = useField();

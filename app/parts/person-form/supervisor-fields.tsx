@@ -12,11 +12,10 @@ type SupervisorInfo = z.output<typeof supervisorFields>;
 
 interface SupervisorFieldsProps {
   fields: Record<keyof SupervisorInfo, FieldMetadata<unknown>>;
-  /** After an edit conflict it is the other user's version. */
   theirs?: Person & { email: string; position: string };
 }
 
-/** Shows what is known of a supervisor, regardless of who fills it in. Its form needs `files`. */
+/** Its form needs `files`. */
 export function SupervisorFields({ fields, theirs }: SupervisorFieldsProps) {
   const { t } = useText();
   const field = useField();

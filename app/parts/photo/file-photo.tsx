@@ -14,19 +14,18 @@ export function useThumbnail(size: ThumbnailSize = '96'): (file: UploadedFile) =
 
 interface FilePhotoProps {
   of: UploadedFile;
-  /** It is empty if the name stands beside it. */
+  /** Empty if the name is beside it. */
   alt: string;
-  /** Edge in CSS pixels. */
+  /** CSS pixels. */
   size?: 44 | 48 | 112;
 }
 
-/** Renders an uploaded photo, as small as it is shown. */
 export function FilePhoto({ of, alt, size }: FilePhotoProps) {
   const thumbnail = useThumbnail(size === 112 ? '224' : '96');
   return <Photo src={thumbnail(of)} alt={alt} size={size} />;
 }
 
-/** Renders the photo of a person beside their name in a list. `eager` on paper. */
+/** A person's photo beside their name in a list. `eager` in print, where lazy images would be missing. */
 export function FilePortrait({ of, eager }: { of: UploadedFile | null | undefined; eager?: boolean }) {
   const thumbnail = useThumbnail();
   return <Portrait src={of ? thumbnail(of) : undefined} eager={eager} />;

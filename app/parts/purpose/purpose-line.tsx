@@ -3,12 +3,11 @@ import type { PurposePage } from '#domain/account/purposes.ts';
 import { role, type BusinessRole } from '#domain/account/roles.ts';
 import { InlineFold } from '#app/ui/disclosure/inline-fold.tsx';
 
-/** The words of these pages are nobody's own, so they go on explaining themselves when they are asked. */
+/** These pages use special terms, so their intro stays available on request. */
 const special = { supervisors: 'purpose.ask.supervisors', admin_invoices: 'purpose.ask.admin_invoices' } as const;
 
 const isSpecial = (page: PurposePage): page is keyof typeof special => page in special;
 
-/** A supervisor sees less of these pages. */
 const ofSupervisor = {
   dashboard: 'purpose.supervisor.dashboard',
   worker_invoices: 'purpose.supervisor.worker_invoices',
@@ -23,7 +22,6 @@ interface PurposeLineProps {
   role: BusinessRole;
 }
 
-/** Says what a page is for while it is new to the reader; later on request, where a word is special. */
 export function PurposeLine({ page, known, role: reader }: PurposeLineProps) {
   const { t } = useText();
   const sentence = t(reader === role.SUPERVISOR && hasLess(page) ? ofSupervisor[page] : `purpose.${page}`);

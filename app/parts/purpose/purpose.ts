@@ -1,7 +1,7 @@
 import type { PurposePage } from '#domain/account/purposes.ts';
 import { paths } from '#app/paths.ts';
 
-/** These addresses of the menu are pages with a purpose. A list is one whatever it is filtered by. */
+/** Pages of the menu with an intro. A list counts as one page, however it is filtered. */
 const pages: Readonly<Record<string, PurposePage>> = {
   [paths.dashboard]: 'dashboard',
   [paths.thisWeek]: 'week',
@@ -21,5 +21,4 @@ const pages: Readonly<Record<string, PurposePage>> = {
   [paths.settingsSupervisor]: 'settings',
 };
 
-/** Returns the page of the menu that an address is; null where it is none. */
 export const purposePageAt = (pathname: string): PurposePage | null => pages[pathname] ?? null;

@@ -9,10 +9,9 @@ interface SeenPurpose {
 }
 
 /**
- * Returns what the page says of its purpose, and counts that it was said. A page that is prefetched may never be seen,
- * and one that answers a post was seen before.
- *
- * @param known the purposes that the account has been told often enough; null where the API does not say
+ * The intro to show, and counts that it was shown. Not counted on prefetch, when the page may never be seen, nor
+ * after a post, when it was seen before. @param known the intros that the account has seen often enough; null
+ * where the API does not say
  */
 export async function seenPurpose(
   request: Request,
@@ -23,7 +22,7 @@ export async function seenPurpose(
   if (page === null || known === null || !context.account) return null;
   if (known.includes(page)) return { page, known: true };
   if (!context.prefetch && !context.posted && request.method === 'GET' && context.offers('purposes'))
-    // The page is the same if it could not be counted.
+    // The page is shown even if it could not be counted.
     await context.api.purposes.seePurpose({ body: { page } }, { key: newFormKey(context.account.id) });
   return { page, known: false };
 }

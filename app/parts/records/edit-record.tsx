@@ -18,17 +18,12 @@ interface EditRecordProps
   of: RecordKind;
   form: Omit<FormProps, 'children'> & { fields: { version: FieldMetadata }; theirs: object | undefined };
   record: { version: number };
-  /** This page's address. */
   here: string;
-  /** The page leads back there, with this label: the list unless it says more. */
   back: { href: string; label?: ReactNode };
-  /** The page asks before deleting. */
   removal?: string;
-  /** Below the form. */
   after?: ReactNode;
 }
 
-/** The page that changes a record; after a conflict with both versions to choose from. */
 export function EditRecord({ of, form, record, here, back, removal, after, children, ...rest }: EditRecordProps) {
   const { t } = useText();
   const { title, line, state, ...frame } = rest;

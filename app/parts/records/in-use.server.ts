@@ -5,16 +5,12 @@ import type { listShifts } from '#contract/shifts/shifts.ts';
 import { idOf } from '#app/forms/params.ts';
 import { page, readQuery } from '#app/forms/query.ts';
 
-/** A record that shifts may use. */
 interface Used {
   id: number;
   open_shifts: number;
 }
 
-/**
- * The loader of a page that asks before a record is deleted: the record, and a page of the open shifts that use it; null
- * where none does.
- */
+/** Loads the record of a delete confirmation, and a page of the open shifts that use it; null where none does. */
 export const beforeRemoval =
   <Stored extends Used>(
     read: (api: RequestContext['api'], id: number) => Promise<Stored>,

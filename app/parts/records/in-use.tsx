@@ -19,17 +19,14 @@ import type { UsedKind } from './words.ts';
 interface InUseProps {
   of: UsedKind;
   back: { href: string; label: string };
-  /** The open shifts that use it: how many, and a page of them. */
   count: number;
   shifts: ReadPage<ShiftSummary>;
-  /** This page's own address. */
   here: string;
 }
 
-/** Replaces the delete confirmation while shifts use the record: no button that can only fail. */
 export function InUse({ of, back, count, shifts, here }: InUseProps) {
   const { t, format } = useText();
-  // The question may have been answered while the first shift came to use it.
+  // The first shift may have come into use while the confirmation was open.
   const problem = useRefusal()?.problem;
   return (
     <Stack>

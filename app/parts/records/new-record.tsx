@@ -12,11 +12,9 @@ interface NewRecordProps extends Pick<ComponentProps<typeof RouteForm>, 'action'
   of: RecordKind;
   form: Omit<ComponentProps<typeof RouteForm>, 'children'>;
   list: string;
-  /** It replaces the list's sentence about records. */
   line?: string;
 }
 
-/** The page that adds a record. It leads back to the page that asked for one by `redirectTo`, else to the list. */
 export function NewRecord({ of, form, list, line, children, ...frame }: NewRecordProps) {
   const { t } = useText();
   return (

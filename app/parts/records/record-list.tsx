@@ -12,28 +12,20 @@ import type { ListedKind } from './words.ts';
 
 interface RecordListProps<Item> {
   of: ListedKind;
-  /** The list has one address, and the page that adds to it another. */
   at: string;
   add: string;
   list: ReadPage<Item>;
   columns: readonly Column<Item>[];
-  /** The address asks for this; null leaves a part out of it. */
   query: { search?: string | undefined } & Readonly<Record<string, string | number | null | undefined>>;
-  /** The list was narrowed by these words; by the search if nothing else is said. */
   sought?: string | undefined;
-  /** It replaces an empty list; by default it says that a search found nothing, or that there is none yet. */
+  /** Replaces an empty list; by default it says that the search found nothing, or that there are no records yet. */
   empty?: ReactNode;
-  /** The search may have meant these names. */
   near?: readonly string[];
-  /** Beside the button that adds one. */
   actions?: ReactNode;
-  /** They are done to several records at once, by ticks in the rows. */
   acts?: readonly PickAct[];
-  /** Filters and tabs above the rows. */
   children: ReactNode;
 }
 
-/** Renders the list of one kind of record, with the way to add one. */
 export function RecordList<Item extends { id: number }>({
   of,
   at,

@@ -6,19 +6,15 @@ import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { FormActions, RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import type { RemovalKind } from './words.ts';
 
-/** Nothing is asked but the confirmation. */
 export const removalForm = z.object({});
 
 interface RemovalProps {
   of: RemovalKind;
   back: { href: string; label: string };
-  /** Readers know the record by this name; `back` has it by default. */
   name?: string;
-  /** Text of the effect; the kind's by default. */
   effect?: string;
 }
 
-/** Renders the page that asks before something is deleted, and says what follows. */
 export function Removal({ of, back, name = back.label, effect }: RemovalProps) {
   const { t } = useText();
   const { fields: _, ...form } = useRouteForm(removalForm, { id: 'removal', labels: {} });

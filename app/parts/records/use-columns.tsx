@@ -12,10 +12,8 @@ interface Used {
   last_used_on: string | null;
 }
 
-/** The heads of such a list sort by these. */
 export type SortOfUse = ReturnType<typeof sortable<(typeof sortsOfUse)[number]>>;
 
-/** Returns what shifts make of a record: places that are open, when it is needed next, and when it was last. */
 export const columnsOfUse = <Row extends Used>({ t, format }: Texts, sort: SortOfUse): Column<Row>[] => [
   {
     id: 'open_places',

@@ -6,7 +6,6 @@ interface RoleText {
   text: InBothLanguages;
 }
 
-/** Returns what workers read of a role beside its name and details: on the job's page, and before it is booked. */
 export const roleTexts = ({ attire, uniform_note }: Record<'attire' | 'uniform_note', InBothLanguages>): RoleText[] => [
   { label: 'field.attire', text: attire },
   { label: 'field.uniformNote', text: uniform_note },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { useRefusal } from '#app/forms/form-problem.ts';
 
-/** These are carried from page to page of signing in: the address afterwards, and a form that was kept, sealed. */
+/** Carried between the pages of signing in: the address afterwards, and the sealed stashed form. */
 export const carriedForm = z.object({
   redirectTo: z.string().max(2_048).optional(),
   parked: z.string().max(2_000_000).optional(),
@@ -11,13 +11,11 @@ export type Carried = z.output<typeof carriedForm>;
 const textOr = (kept: string | undefined, sent: unknown): string | undefined =>
   kept ?? (typeof sent === 'string' ? sent : undefined);
 
-/** Returns what is carried, which a refused form has brought along itself. */
 export function useCarried({ redirectTo, parked }: Carried): Carried {
   const sent = useRefusal()?.result.initialValue;
   return { redirectTo: textOr(redirectTo, sent?.redirectTo), parked: textOr(parked, sent?.parked) };
 }
 
-/** Hidden fields carry this along. */
 export const CarriedFields = ({ redirectTo, parked }: Carried) => (
   <>
     {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}

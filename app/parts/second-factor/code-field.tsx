@@ -5,11 +5,10 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 
 interface SecondFactorFieldProps {
   field: FieldMetadata<string>;
-  /** A recovery code may replace the app's. */
   recovery?: boolean;
 }
 
-/** A code of the authenticator app. The field is a text field, because a recovery code has letters. */
+/** Not a numeric input, because a recovery code has letters. */
 export function SecondFactorField({ field: code, recovery }: SecondFactorFieldProps) {
   const { t } = useText();
   const field = useField();

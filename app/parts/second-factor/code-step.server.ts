@@ -4,20 +4,18 @@ import type { RequestContext } from '#app/context.server.ts';
 import { readQuery } from '#app/forms/query.ts';
 import { pendingFactorOf } from '#app/session/second-factor.ts';
 
-/** Returns the sign-in whose password was right and whose code is waited for; everybody else is led elsewhere. */
 export function pendingFactor(context: RequestContext, elsewhere: string) {
   const pending = pendingFactorOf(context);
   if (pending) return pending;
   throw redirect(elsewhere);
 }
 
-/** Loads the page that asks for the code. */
 export function loadCodeStep(
   { request, context }: LoaderFunctionArgs,
   elsewhere: (context: RequestContext, redirectTo?: string) => string,
 ) {
   const { redirectTo } = readQuery(request, { redirectTo: z.string().max(2_048).optional().catch(undefined) });
-  // After the code was right there is none any more, and the page shows recovery codes.
+  // After a correct code the pending sign-in is gone, and the page shows recovery codes.
   const settingUp = context.posted
     ? context.session.get('pendingFactor')?.settingUp
     : pendingFactor(context, elsewhere(context, redirectTo)).settingUp;

@@ -7,11 +7,9 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface NewCodesProps extends Carried {
   codes: readonly string[];
-  /** The same page is sent this, and leads on. */
   action: string;
 }
 
-/** Shows the recovery codes once the second factor is set up, and leads on. */
 export function NewCodes({ codes, action, ...carried }: NewCodesProps) {
   const { t } = useText();
   return (

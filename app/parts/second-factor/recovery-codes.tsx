@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
-/** Recovery codes that were just made. They are shown here and never again. */
+/** New recovery codes. They are shown once and never again. */
 export function RecoveryCodes({ codes, children }: { codes: readonly string[]; children: ReactNode }) {
   const { t } = useText();
   return (

@@ -15,37 +15,28 @@ import { Table } from '#app/ui/table/table.tsx';
 import type { EachResult } from './each.server.ts';
 import { sendId, skipToSend } from '#app/parts/send.ts';
 
-/** One record of the question. */
 export interface ActLine {
   id: number;
   name: string;
   href: string;
-  /** It says what happens to it, or why nothing does. */
   effect: string;
-  /** It is sent where something happens. */
   seen: string | null;
 }
 
 interface ActPageProps {
   lines: readonly ActLine[];
   answer: DecisionAnswer<EachResult> | undefined;
-  /** The records were ticked on this list. */
   from: { href: string; label: string };
-  /** "Worker". */
   subject: string;
-  /** "Make 3 workers favourites"; the button says the same. */
+  /** "Make 3 workers favourites"; also the label of the button. */
   titleOf: (count: number) => string;
   /** "3 workers are favourites now". */
   doneOf: (count: number) => string;
-  /** It says what this means to each of them. */
   note: string;
-  /** It takes access away. */
   hazard?: boolean;
-  /** The act on this page takes this one back. */
   inverse: string;
 }
 
-/** Asks before one thing is done to several records, then says what came of each and takes it back. */
 export function ActPage(props: ActPageProps) {
   return props.answer && 'results' in props.answer ? <Results {...props} /> : <Question {...props} />;
 }
@@ -141,6 +132,5 @@ function Results({ lines, answer, from, subject, doneOf, inverse }: ActPageProps
   );
 }
 
-/** Returns the address of an act for these records. */
 const withPicks = (act: string, back: string, records: readonly { id: number }[]): string =>
   [withQuery(act, { redirectTo: back }), ...records.map(({ id }) => `pick=${id}`)].join('&');

@@ -14,12 +14,10 @@ import { mostPicked } from './picked.server.ts';
 
 const chosen = z.object({ id: z.array(seenRecord).max(mostPicked).optional() });
 
-/** One record was changed, or not and why. */
 export interface EachResult {
   id: number;
   ok: boolean;
   message: string | null;
-  /** Taking it back sends this. */
   seen: string;
 }
 
@@ -29,10 +27,8 @@ interface Seen {
 }
 
 /**
- * Returns the action of a page that does one thing to several records by the call that does it to one. One that is
- * refused does not keep the others.
- *
- * @param list it is gone back to, unless the address names another page
+ * The action of a bulk page: calls the API for each record, and one error does not stop the others. @param list
+ * the return page, unless the URL names another one
  */
 export const sendsEach =
   <Value>(

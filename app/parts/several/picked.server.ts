@@ -2,7 +2,6 @@ import { eachWithinAMinute } from '#app/parts/bulk-decision/each-within-a-minute
 import { picksOf } from '#app/parts/bulk-decision/picks.ts';
 import { Refused } from '#app/upstream/errors.ts';
 
-/** An act is done to so many records at most. */
 export const mostPicked = 100;
 
 const nothingWhereRefused = (error: unknown): null => {
@@ -11,8 +10,8 @@ const nothingWhereRefused = (error: unknown): null => {
 };
 
 /**
- * Reads the records that were ticked on a list; those that are gone are left out. Where the API does not answer there is no page
- * without them either: what was typed for them would be lost.
+ * Loads the selected records; deleted ones are skipped. If the API does not respond, the page is rendered
+ * without them, so that what was typed is not lost.
  */
 export async function pickedRecords<Value>(request: Request, read: (id: number) => Promise<Value>): Promise<Value[]> {
   const found = await eachWithinAMinute(

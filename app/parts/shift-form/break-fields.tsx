@@ -18,7 +18,6 @@ interface BreakFieldsProps {
   theirs?: Theirs;
 }
 
-/** Renders the kind of break, who pays for it, and the times. */
 export function BreakFields({ form, fields, theirs = nobodys }: BreakFieldsProps) {
   const { t } = useText();
   const field = useField();
@@ -93,5 +92,5 @@ interface ListButton {
   formNoValidate: boolean;
 }
 
-/** Conform's buttons post the whole form back, with one row more or less and nothing stored. */
+/** conform's buttons post the whole form, with one row more or less; nothing is stored. */
 const plain = ({ name, value, form, formNoValidate }: ListButton) => ({ name, value, form, formNoValidate });

@@ -21,8 +21,8 @@ interface Chosen {
 }
 
 /**
- * Returns what a shift can be made of. The lists do not wait for a shift that is still being read. Of a shift that exists a list that cannot be read offers the present choice
- * alone, so that the rest can be changed all the same; so does a choice that has been deleted since.
+ * The options of a shift form, loaded in parallel with the shift. When a list cannot be loaded, or a choice has
+ * been deleted since, the current choice is still offered, so that the rest of the shift can be edited.
  */
 export async function readChoices({ api, language }: RequestContext, chosen: Chosen | Promise<Chosen> | null) {
   const read = <List extends readonly Record[]>(list: Promise<List>): Promise<List | null> =>

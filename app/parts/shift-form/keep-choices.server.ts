@@ -10,14 +10,13 @@ const pages: Readonly<Record<Addition, string>> = {
   contact: paths.newContact,
 };
 
-/** Longer values are not chosen, and an address has to hold all of them. */
+/** Characters. Longer values are not selections, and a URL has to hold all of them. */
 const longest = 100;
 
 /**
- * Where a button that adds a missing role, location or contact leads; null when the form was sent by another one. The
- * choices made so far are part of the address, so that the form shows them again afterwards.
- *
- * @param here the page of the form
+ * Where a button that adds a missing role, location or contact leads; null when another button submitted the
+ * form. The selections so far are part of the URL, so that the form can show them again. @param here the page of
+ * the form
  */
 export function additionOf(form: FormData, here: string, context: RequestContext): string | null {
   const add = form.get(addName);
@@ -30,7 +29,6 @@ export function additionOf(form: FormData, here: string, context: RequestContext
   return withQuery(pages[add as Addition], { redirectTo: withQuery(here, Object.fromEntries(chosen)) });
 }
 
-/** Returns what had been chosen before something missing was added, and what was added, from the page's address. */
 export function chosenBefore(request: Request, names: readonly string[]): Record<string, string> {
   const query = new URL(request.url).searchParams;
   return Object.fromEntries(

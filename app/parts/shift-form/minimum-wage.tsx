@@ -12,7 +12,10 @@ interface MinimumWageProps {
   terms: Pick<ScheduleFields, 'break_type' | 'breaks'> & Pick<StaffingFields, 'wage_type' | 'wage'>;
 }
 
-/** A warning where the wage is under the statutory rate of a shift's own date, or that rate is not known. It never blocks. */
+/**
+ * A warning where the wage is below the statutory rate on the shift's own date, or that rate is unknown. It
+ * never blocks.
+ */
 export function MinimumWageWarning({ shifts, terms }: MinimumWageProps) {
   const { t, format } = useText();
   const breaks = breaksOf(terms);
@@ -38,7 +41,6 @@ export function MinimumWageWarning({ shifts, terms }: MinimumWageProps) {
   );
 }
 
-/** The statutory rates of days, in one line. */
 export function statutoryLine(days: readonly Day[], { t, format }: Texts): string {
   const rates = days.flatMap((day) => {
     const rate = minimumWageOn(day);
@@ -53,10 +55,9 @@ export function statutoryLine(days: readonly Day[], { t, format }: Texts): strin
   ].join(' ');
 }
 
-/** Returns the first of days, in their order, whose rate is not known. */
 const firstUnknown = (days: readonly Day[]): Day | undefined => days.find((day) => !minimumWageOn(day).known);
 
-/** A series may reach past the day the rate rises: each rate is named once, on its first day. */
+/** A series may span a change of the rate: each rate is named once, on its first day. */
 const firstOfEachRate = <Rated extends { rate: number }>(rated: readonly Rated[]): Rated[] =>
   rated.filter(({ rate }, index) => rated.findIndex((other) => other.rate === rate) === index);
 
@@ -67,7 +68,6 @@ interface StoredShift
   is_editable: boolean;
 }
 
-/** The same of a booked shift, as long as its wage can be raised. */
 export const BookedWageWarning = ({ shift }: { shift: StoredShift }) =>
   shift.is_editable && (
     <MinimumWageWarning shifts={[{ start: new Date(shift.start_at), end: new Date(shift.end_at) }]} terms={shift} />

@@ -3,7 +3,7 @@ import type { Pricing } from '#domain/shift/cost.ts';
 import { optional } from '#app/upstream/optional.ts';
 import { readSetting } from '#app/upstream/setting.ts';
 
-/** Returns the prices of the provider for this business; null where they cannot be read. */
+/** Null where they cannot be loaded. */
 export async function readPricing({ api }: RequestContext): Promise<Pricing | null> {
   const pricing = await optional(readSetting(api, 'pricing'));
   return (

@@ -3,11 +3,9 @@ import { message, type Message } from '#domain/message.ts';
 
 export const required = message('validation.required');
 
-/** Rules over several fields use these. */
 export interface Rules<Form> {
-  /** Says a problem beside the field that mends it, once: what is wrong with a field by itself has been said already. */
+  /** Reports an error at the field that fixes it, unless the field already has an error of its own. */
   report: (path: readonly [field: keyof Form & string, ...rest: (string | number)[]], problem: Message | null) => void;
-  /** Tells whether all of these fields can be calculated with. */
   sound: (...fields: (keyof Form & string)[]) => boolean;
 }
 

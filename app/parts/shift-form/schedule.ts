@@ -16,14 +16,13 @@ export const clockLabels = { start_time: 'field.startTime', end_time: 'field.end
   z.input<z.ZodObject<typeof clockShape>>
 >;
 
-/** Its times with the day it begins. */
 export const timesShape = { start_date: typedDay(scheduleFields.shape.start_date), ...clockShape };
 
 export const timesLabels = { start_date: 'field.date', ...clockLabels } satisfies LabelsOf<
   z.input<z.ZodObject<typeof timesShape>>
 >;
 
-/** A shift may have breaks. A row whose two times are empty is none. */
+/** A row whose two times are both empty is not a break. */
 export const breaksShape = {
   break_type: z.enum(breakType),
   breaks: z
@@ -37,7 +36,6 @@ export const breaksLabels = {
   breaks: { rows: 'shiftForm.breakTimes', each: { start_time: 'shiftForm.breakFrom', end_time: 'shiftForm.breakTo' } },
 } satisfies LabelsOf<z.input<z.ZodObject<typeof breaksShape>>>;
 
-/** Without the days of a series. */
 export type ShiftTimes = Omit<ScheduleFields, 'end_date' | 'repeat_days'>;
 
 type TimesSchema = z.ZodObject<typeof timesShape & typeof breaksShape>;
@@ -50,7 +48,7 @@ const filledBreaks = ({ breaks }: Pick<TimesForm, 'breaks'>) =>
 
 type SpanForm = z.output<z.ZodObject<typeof timesShape>>;
 
-/** Returns what has to fit together in start and end of a shift. Answers whether both can be calculated with. */
+/** Checks start and end of a shift against each other. Returns whether both can be calculated with. */
 export function checkSpan(form: SpanForm, now: Date, { report, sound }: Rules<SpanForm>): boolean {
   if (!sound('start_date', 'start_time', 'end_time')) return false;
   const shift = firstShiftOf(form);
@@ -59,13 +57,12 @@ export function checkSpan(form: SpanForm, now: Date, { report, sound }: Rules<Sp
   return true;
 }
 
-/** Checks that the times of a shift and its breaks fit together. */
 export function checkTimes(form: TimesForm, now: Date, { report, sound }: Rules<TimesForm>): void {
   const known = checkSpan(form, now, { report, sound });
   if (sound('break_type', 'breaks')) checkBreaks(form, known, report);
 }
 
-/** Checks the same of times that have no day: the day does not matter to whether they fit together. */
+/** Times without a day: whether they fit together does not depend on it. */
 export function checkClock(form: ClockForm, { report, sound }: Rules<ClockForm>): void {
   const onSomeDay = { ...form, start_date: '2026-01-05' };
   const known = sound('start_time', 'end_time');
@@ -83,16 +80,14 @@ function checkBreaks(form: TimesForm, known: boolean, report: Rules<ClockForm>['
     if (end && !start) report(['breaks', index, 'start_time'], required);
     if (start && !end) report(['breaks', index, 'end_time'], required);
   });
-  // A half-filled row is said beside it; whether the breaks fit is asked once all of them are there.
+  // A half-filled row has its own error; whether the breaks fit is checked once all are complete.
   const half = form.breaks.some(({ start_time: start, end_time: end }) => Boolean(start) !== Boolean(end));
   const breaks = { break_type: form.break_type, breaks: filledBreaks(form) };
   if (known && !half) report(['breaks'], whyNotBreaks(firstShiftOf(form), breaksOf(breaks)));
 }
 
-/** As the API stores it. */
 export const timesOf = (form: TimesForm): ShiftTimes => ({ start_date: form.start_date, ...clockOf(form) });
 
-/** Returns the same of times that have no day. */
 export const clockOf = (form: ClockForm): Omit<ShiftTimes, 'start_date'> => ({
   start_time: form.start_time,
   end_time: form.end_time,
@@ -100,7 +95,6 @@ export const clockOf = (form: ClockForm): Omit<ShiftTimes, 'start_date'> => ({
   breaks: filledBreaks(form),
 });
 
-/** The same of a stored shift. */
 export const timesTerms = (
   shift: Pick<ShiftTimes, 'break_type' | 'breaks'> & { start_at: Instant; end_at: Instant },
 ): ShiftTimes => ({
@@ -111,7 +105,6 @@ export const timesTerms = (
   breaks: shift.breaks,
 });
 
-/** Returns the form's values of stored times: a row to fill in where there is no break yet. */
 export const timesValues = <Times extends Pick<ShiftTimes, 'breaks'>>({ breaks, ...times }: Times) => ({
   ...times,
   breaks: breaks.length > 0 ? breaks : [{}],

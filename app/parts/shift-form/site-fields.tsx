@@ -13,21 +13,21 @@ import { nobodys, type Theirs } from './theirs.ts';
 
 type Fields<Name extends keyof typeof siteShape> = Record<Name, FieldMetadata<unknown>>;
 
-/** Records that can be added on the way. */
 export type Addition = 'role' | 'location' | 'contact';
 
-/** The buttons that add what is missing have this name. */
 export const addName = 'add';
 
 interface SiteFieldsProps<Name extends keyof typeof siteShape = keyof typeof siteShape> {
   fields: Fields<Name>;
   choices: Choices;
-  /** This page, where adding a missing role or place comes back to; left out where the page's own form keeps what was chosen. */
+  /**
+   * The page that adding a missing role or location returns to; omitted where the form itself preserves the
+   * selections.
+   */
   here?: string;
   theirs?: Theirs;
 }
 
-/** Shows what work, where, whom to call, and which class a worker needs. */
 export function SiteFields({ fields, choices, here, theirs = nobodys }: SiteFieldsProps) {
   const { t } = useText();
   const field = useField();
@@ -75,7 +75,6 @@ export function WorkAndPlace({ fields, choices, here, theirs = nobodys }: SiteFi
   );
 }
 
-/** `empty`: what leaving it empty means, where that is allowed. */
 export function ContactField({
   fields,
   choices,
@@ -121,7 +120,6 @@ interface AddProps {
   words: ReactNode;
 }
 
-/** Leads to adding what is missing: a button of the form, which keeps what was chosen, or a link. */
 const Add = ({ what, page, here, words }: AddProps) => (
   <AddLink>
     {here === undefined ? (
@@ -134,7 +132,6 @@ const Add = ({ what, page, here, words }: AddProps) => (
   </AddLink>
 );
 
-/** The only thing there is to choose is chosen already. */
 const only = ({ initialValue }: FieldMetadata<unknown>, options: SelectOption[]) => ({
   options,
   ...(initialValue === undefined && options.length === 1 && { defaultValue: String(options[0]?.value) }),

@@ -3,7 +3,6 @@ import { id } from '#contract/call/common.ts';
 import { siteFields } from '#contract/shifts/booking.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/** A site is a role and a place. A training class may be left out. */
 export const siteShape = { ...siteFields.shape, training_class_id: id.optional() };
 
 export const siteLabels = {
@@ -17,7 +16,6 @@ export const siteLabels = {
 type SiteTerms = z.output<typeof siteFields>;
 type SiteForm = Omit<SiteTerms, 'training_class_id'> & { training_class_id?: number | undefined };
 
-/** As the API stores it. */
 export const siteOf = ({ role_id, location_id, contact_id, training_class_id, industry_id }: SiteForm): SiteTerms => ({
   role_id,
   location_id,
@@ -38,7 +36,6 @@ interface StoredSite {
   industry: Identified;
 }
 
-/** The same of a stored shift. */
 export const siteTerms = (shift: StoredSite): SiteTerms => ({
   role_id: shift.role.id,
   location_id: shift.location.id,

@@ -14,16 +14,12 @@ import { nobodys, type Theirs } from './theirs.ts';
 
 interface StaffingFieldsProps {
   fields: Record<keyof StaffingForm, FieldMetadata<unknown>>;
-  /** The statutory rates of the days of the shift, in one line. */
   statutory: string;
-  /** Of the hourly wage; null where the API could not say. */
   overtimePercentage: number | null;
-  /** It is true if workers may have been accepted already. */
   booked?: boolean;
   theirs?: Theirs;
 }
 
-/** Shows how many workers, what they earn, who sees the shift, who is told about it. */
 export function StaffingFields(props: StaffingFieldsProps) {
   return (
     <>

@@ -9,10 +9,6 @@ import { staffingFields, type StaffingFields } from '#contract/shifts/booking.ts
 import { required, type Rules } from './rules.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
-/**
- * A staffing is the number of workers, their pay, the audience, and the supervisors told. A field that depends on
- * another answer may be left out.
- */
 export const staffingShape = {
   workers: typedWhole(staffingFields.shape.workers),
   wage_type: z.coerce.number({ error: required }).pipe(z.enum(wageType)),
@@ -45,7 +41,6 @@ export function checkStaffing(form: StaffingForm, { report }: Rules<StaffingForm
     report(['favourite_hours'], hours === undefined ? required : whyNotFavouriteHours(hours));
 }
 
-/** As the API stores it. */
 export const staffingOf = (form: StaffingForm): StaffingFields => ({
   workers: form.workers,
   wage_type: form.wage_type,
@@ -59,11 +54,9 @@ export const staffingOf = (form: StaffingForm): StaffingFields => ({
 
 const names = Object.keys(staffingFields.shape) as (keyof StaffingFields)[];
 
-/** The same of a stored shift. */
 export const staffingTerms = (shift: StaffingFields): StaffingFields =>
   Object.fromEntries(names.map((name) => [name, shift[name]])) as StaffingFields;
 
-/** Returns what the form shows of a stored staffing. */
 export const staffingValues = (terms: StaffingFields) => ({
   ...terms,
   wage: toDollars(terms.wage).toFixed(2),

@@ -14,11 +14,9 @@ interface Stored
     Pick<ShiftTemplate, 'role' | 'location' | 'contact' | 'training_class' | 'industry'>,
     Pick<ScheduleFields, 'break_type' | 'breaks'>,
     Pick<StaffingFields, 'wage_type' | 'overtime_included' | 'audience'> {
-  /** The day in words, if any. */
   start_date?: string;
 }
 
-/** Returns, after a conflict, what is stored of each field that differs from what was typed, in words. */
 export function useTheirs(conflict: boolean, stored: object, fields: object, shift: Stored, choices: Choices): Theirs {
   const words = useStoredWords(shift, choices);
   const before = stored as Readonly<Record<string, unknown>>;
@@ -29,10 +27,8 @@ export function useTheirs(conflict: boolean, stored: object, fields: object, shi
   };
 }
 
-/** A value as a field holds it. */
 const written = (value: unknown): string => JSON.stringify(value ?? '').replace(/^"|"$/g, '');
 
-/** Returns what is stored, where a field holds a number or a name that nobody reads. */
 function useStoredWords(shift: Stored, choices: Choices): Readonly<Record<string, string | undefined>> {
   const { t, format } = useText();
   const nameIn = (list: Choices[keyof Choices], id: number) =>

@@ -1,4 +1,4 @@
-/** Another user has stored this in a field meanwhile, in words, where it differs from what was typed. */
+/** What another user has stored in a field meanwhile, in words; undefined where it equals what was typed. */
 export type Theirs = (name: string) => string | undefined;
 
 export const nobodys: Theirs = () => undefined;

@@ -18,7 +18,6 @@ interface TimeFieldsProps {
 
 type ClockOf = Pick<TimeFieldsProps['fields'], 'start_time' | 'end_time'>;
 
-/** Shows when the shift is. */
 export function TimeFields({ fields, today, theirs = nobodys }: TimeFieldsProps) {
   const field = useField();
   const { start_date: date, start_time: start, end_time: end } = fields;
@@ -31,7 +30,6 @@ export function TimeFields({ fields, today, theirs = nobodys }: TimeFieldsProps)
   );
 }
 
-/** Renders the start and the end, on whichever day. */
 export function ClockFields({ fields, theirs = nobodys }: Pick<TimeFieldsProps, 'theirs'> & { fields: ClockOf }) {
   const field = useField();
   return (
@@ -42,7 +40,6 @@ export function ClockFields({ fields, theirs = nobodys }: Pick<TimeFieldsProps, 
   );
 }
 
-/** Shows what the times come to, once all of them have been filled in: how long, and whether past midnight. */
 function Times({ day, start, end }: { day: string; start: string; end: string }) {
   const { t, format } = useText();
   if (!isDay(day) || !isClockTime(start) || !isClockTime(end)) return <Quiet as="p">{t('shiftForm.timesHint')}</Quiet>;

@@ -4,20 +4,18 @@ import { seriesDays } from '#domain/shift/series.ts';
 import type { Day } from '#domain/time.ts';
 import type { ScheduleFields } from '#contract/shifts/booking.ts';
 
-/** Returns what a filled-in schedule means, in the domain's own terms. */
-
 export const breaksOf = ({ break_type, breaks }: Pick<ScheduleFields, 'break_type' | 'breaks'>): Breaks => ({
   type: break_type,
   times: breaks.map(({ start_time, end_time }) => ({ start: start_time, end: end_time })),
 });
 
-/** Returns the days of the booking, the first one included. */
+/** Includes the first day. */
 export const daysOf = ({ start_date, end_date, repeat_days }: ScheduleFields): Day[] =>
   repeat_days.length === 0
     ? [start_date]
     : seriesDays({ first: start_date, weekdays: repeat_days, ends: { until: end_date } });
 
-/** A series has several; sorted by start. */
+/** Sorted by start. */
 export const shiftsOf = (fields: ScheduleFields): Schedule[] =>
   daysOf(fields).map((day) => schedule({ day, start: fields.start_time, end: fields.end_time }));
 

@@ -8,13 +8,10 @@ const tones: Readonly<Record<ApplicantState, Tone>> = { WAITING: 'you', ACCEPT: 
 interface ApplicantTagProps {
   status: ApplicantStatus;
   of: AppliedFor;
-  /** The shift or class. */
   at: number;
-  /** This worker applied. */
   worker: number;
 }
 
-/** Shows where an application stands; one that waits is for the reader to decide. */
 export function ApplicantTag({ status, of, at, worker }: ApplicantTagProps) {
   const { t } = useText();
   const state = applicantStateOf(status, of);

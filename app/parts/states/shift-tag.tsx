@@ -24,7 +24,6 @@ interface ShiftTagProps {
   narrow?: boolean;
 }
 
-/** A shift's state; of one that has begun also who did not come, and the places that nobody held. */
 export function ShiftTag({ shift, narrow }: ShiftTagProps) {
   const { t } = useText();
   const { absent = 0 } = shift;

@@ -1,7 +1,6 @@
 import type { Documents } from '../document/document.server.tsx';
 import { answerOf, type Step } from '../step.ts';
 
-/** Runs the loaders or the action of the address and draws its page. */
 export const document =
   ({ handle }: Documents): Step =>
   async (c) => {

@@ -8,9 +8,7 @@ export interface FailureLog {
   error(details: object, text: string): void;
 }
 
-/**
- * Returns a page for what failed outside of a page: a download or a redirect-only route has none to show an error on.
- */
+/** An error page for requests outside of a page, such as a download or a redirect-only route. */
 export const failures =
   (documents: Documents, log: FailureLog): Step =>
   async (c, next) => {
@@ -24,7 +22,7 @@ export const failures =
     }
   };
 
-/** Returns what a route throws to leave: its answer, or one of the errors of a read. Null for any other error. */
+/** What a route throws on purpose: its response, or one of the errors of a read. Null for any other error. */
 async function knownFailure(
   error: unknown,
   { problem }: Documents,
@@ -35,7 +33,7 @@ async function knownFailure(
   return error instanceof Unavailable ? problem(503, null, context) : null;
 }
 
-/** The server ends the request of a browser that went away with a text instead of an error. */
+/** When the browser goes away, the server aborts the request with a string instead of an error. */
 function reasonOf(error: unknown, signal: AbortSignal): unknown {
   const left = signal.aborted && error === signal.reason;
   return left ? new Error('the browser went away before its answer', { cause: error }) : error;

@@ -4,7 +4,7 @@ import { contextOf } from '../arriving/context.server.ts';
 import type { Documents } from '../document/document.server.tsx';
 import { answerOf, type Step } from '../step.ts';
 
-/** Shows the form whose sender had lost the session, once the sign-in action says that it is still good. */
+/** Shows the form whose sender had lost the session, once the sign-in action says that it is still valid. */
 export const restoredForm =
   ({ handle }: Documents, parts: ContextParts): Step =>
   async (c, next) => {
@@ -16,7 +16,7 @@ export const restoredForm =
     c.set('answer', answerOf(await handle(restoredRequest(stashed, parts.env.PUBLIC_URL), context)));
   };
 
-/** The post that was lost, as if it came again; `restoring` makes its action hand the form back. */
+/** The lost post, as if it came again; `restoring` makes its action return the form for confirmation. */
 function restoredRequest(stashed: StashedForm, publicUrl: string): Request {
   return new Request(new URL(stashed.path, publicUrl), { method: 'POST', body: new URLSearchParams(stashed.entries) });
 }

@@ -9,7 +9,7 @@ import type { Documents } from '../document/document.server.tsx';
 import type { RenderedPage } from '../document/rendered-page.ts';
 import { answerOf, type Step } from '../step.ts';
 
-/** The session is over (401, 403, 406): sign out, keep what was typed, ask to sign in again. */
+/** The session has expired (401, 403, 406): sign out, stash what was typed, ask to sign in again. */
 export const signedOut =
   (documents: Documents, parts: ContextParts): Step =>
   async (c, next) => {
@@ -32,7 +32,6 @@ export function signInFor(request: Request, role: NamedAccount['role']): URL {
   return login;
 }
 
-/** A reader goes to sign in, or to the code that is still awaited, and comes back to the page. */
 function toSignIn(request: Request, context: RequestContext): Response {
   const { pathname, search } = new URL(request.url);
   const isOffice = siteOf(pathname) === 'office';
@@ -48,7 +47,6 @@ function toSignIn(request: Request, context: RequestContext): Response {
   return new Response(null, { status: 302, headers: { location: login.pathname + login.search } });
 }
 
-/** The sender of a form gets the sign-in page in its place, with what was typed sealed inside. */
 async function askAgain(
   { handle }: Documents,
   parts: ContextParts,

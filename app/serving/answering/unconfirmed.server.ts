@@ -6,7 +6,7 @@ import { contextOf } from '../arriving/context.server.ts';
 import type { Documents } from '../document/document.server.tsx';
 import { answerOf, type Step } from '../step.ts';
 
-/** The API wants the password before it changes something: the page that asks for it, with what was typed sealed inside. */
+/** The API requires re-authentication before a change: shows that page, with what was typed sealed inside. */
 export const unconfirmed =
   ({ handle }: Documents, parts: ContextParts): Step =>
   async (c, next) => {

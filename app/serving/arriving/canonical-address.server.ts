@@ -1,7 +1,6 @@
 import { editionOf } from '#app/i18n/editions.ts';
 import type { Step } from '../step.ts';
 
-/** Sends a reader whose address only means a page to the page's own address. */
 export const canonicalAddress: Step = async (c, next) => {
   const elsewhere = c.get('request').method === 'POST' ? null : otherAddress(c.req.raw.url);
   if (elsewhere === null) {
@@ -12,7 +11,6 @@ export const canonicalAddress: Step = async (c, next) => {
   c.set('answer', { status: 301, headers, body: null });
 };
 
-/** Returns the path and query that a page stands at, where an address means it but is not its own. */
 function otherAddress(url: string): string | null {
   const { pathname, search } = new URL(url);
   const canonical = canonicalPath(pathname);
@@ -20,10 +18,8 @@ function otherAddress(url: string): string | null {
 }
 
 /**
- * Returns the one address of a page, from an address that means it: no slash twice, encoded or at the end, no `/hk`
- * twice, and a page of the public site in lower case. A path that is the one already is returned as it is.
- *
- * @param pathname that decodes
+ * The canonical path: no double or trailing slash, no needless encoding, no `/hk` twice, and lower case on the
+ * public site. @param pathname that decodes
  */
 export function canonicalPath(pathname: string): string {
   const plain = pathname

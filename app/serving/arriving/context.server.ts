@@ -6,7 +6,6 @@ import { isPrefetch } from '../sending/speculation.server.ts';
 import type { Step, StepContext } from '../step.ts';
 import { hasStylesheet } from '../stylesheet.server.ts';
 
-/** Makes what loaders and actions may use, with an API client that has the session's token. */
 export const context =
   (parts: ContextParts): Step =>
   async (c, next) => {
@@ -15,7 +14,7 @@ export const context =
     await next();
   };
 
-/** @param restoring a form that was kept while its sender signed in again, and is now shown again */
+/** @param restoring a form that was stashed while its sender signed in again */
 export function contextOf(parts: ContextParts, c: StepContext, restoring?: StashedForm): RequestContext {
   const { raw } = c.req;
   return createContext(parts, c.get('session'), {
@@ -30,6 +29,5 @@ export function contextOf(parts: ContextParts, c: StepContext, restoring?: Stash
   });
 }
 
-/** Returns the name of a request in the logs: the one that it came with, or a new one. */
 export const requestId = ({ headers }: Request): string =>
   headers.get('x-request-id') ?? randomBytes(9).toString('base64url');

@@ -5,12 +5,9 @@ import { clientAddress } from '../client-address.server.ts';
 import { keptAgent } from '#domain/account/browser.ts';
 import type { Step, StepContext } from '../step.ts';
 
-/** The API wants to know the browser for these pages with a form. */
 const asksWhoItIs: ReadonlySet<string> = new Set([paths.login, paths.forgotPassword, paths.signUp, paths.officeSignIn]);
 
-/**
- * Returns where the request comes from, and which browser sends it; one that needs a secret and has none gets its own.
- */
+/** Determines the network address and the browser; sets a device secret where one is needed and missing. */
 export const device =
   ({ sessions, env }: { sessions: Sessions; env: Environment }): Step =>
   async (c, next) => {
@@ -24,8 +21,8 @@ export const device =
   };
 
 /**
- * Signing in and asking for a code are posts of someone who is not signed in. The page of such a form brings the secret, so
- * that two posts of it at once name one browser: the code works in it whichever answer comes last.
+ * Signing in and requesting a code are posts of signed-out users. The page of such a form sets the secret, so
+ * that two simultaneous posts name the same browser: the code works in it whichever response comes last.
  */
 function needsSecret(c: StepContext): boolean {
   const { raw } = c.req;

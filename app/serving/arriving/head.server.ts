@@ -1,7 +1,6 @@
 import { headOf } from '../requests.server.ts';
 import type { Step } from '../step.ts';
 
-/** Reads the head of the request, once: how long it is, and its cookies. */
 export const head: Step = async (c, next) => {
   c.set('head', headOf(c.req.raw.headers, c.env?.incoming?.rawHeaders));
   await next();

@@ -5,14 +5,13 @@ import { paths } from '#app/paths.ts';
 import { isFromOurPages } from '../origin.server.ts';
 import type { Step } from '../step.ts';
 
-/** The edition of the home page depends on these headers. */
 export const homeVariesBy = 'Accept-Language, Sec-Fetch-Site, Referer';
 
 export const isHome = (url: string): boolean => new URL(url).pathname === paths.home;
 
 /**
- * Tells whether a person who opens the bare address is to get the Chinese edition: by the language chosen before, else by
- * the browser's. On a page of ours the edition was chosen by its link.
+ * Whether `/` should lead to the Chinese home page: by the language chosen before, else by the browser's. Links
+ * on our own pages have chosen the language already.
  */
 export const wantsChineseHome = (request: Request, publicUrl: string, chosen?: Language): boolean =>
   request.method !== 'POST' &&
@@ -20,7 +19,6 @@ export const wantsChineseHome = (request: Request, publicUrl: string, chosen?: L
   !isFromOurPages(request.headers, publicUrl) &&
   (chosen ?? preferredLanguage(request.headers.get('accept-language'))) === 'hk';
 
-/** Sends a reader of Chinese who opens the bare address to the Chinese edition of the home page. */
 export const homeEdition =
   ({ PUBLIC_URL: publicUrl }: Pick<Environment, 'PUBLIC_URL'>): Step =>
   async (c, next) => {

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#app/i18n/languages.ts';
 import { paths } from '#app/paths.ts';
 import type { Step } from '../step.ts';
 
-/** A new supervisor reads what the invitation leads to in its language, until they choose one. */
+/** A new supervisor reads these pages in the invitation's language, until they choose one. */
 const invited: ReadonlySet<string> = new Set([paths.invitation, paths.login]);
 
 function invitedIn(address: string): Language | undefined {
@@ -12,7 +12,6 @@ function invitedIn(address: string): Language | undefined {
   return invited.has(pathname) && isLanguage(language) ? language : undefined;
 }
 
-/** The language of the answer: the address's, the session's, an invitation's or the browser's. */
 export const language: Step = async (c, next) => {
   const chosen = c.get('session').get('language') ?? invitedIn(c.req.url);
   c.set('language', await requestLanguage(c.req.raw, chosen));

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { isAtOther, originOf } from '#app/session/site.ts';
 import type { Step } from '../step.ts';
 
-/** Where the office has a host of its own, every other address of that host leads to it. */
+/** Where the admin site has its own host, every other path on that host redirects to it. */
 export const ownHost =
   (env: Pick<Environment, 'PUBLIC_URL' | 'PROVIDER_URL'>): Step =>
   async (c, next) => {

@@ -2,8 +2,8 @@ import { sendToField } from '#app/ui/button/send-to.ts';
 import type { Step } from '../step.ts';
 
 /**
- * Leads a form to where its pressed button sends it. A browser that knows no `formaction` sends every button to the form's own
- * address: it would approve what its reader wants to reject.
+ * Routes a form to the target of its submit button. A browser without `formaction` sends every button to the
+ * form's own address: it would approve what the user wants to reject.
  */
 export const pressedButton: Step = async (c, next) => {
   const request = c.get('request');
@@ -19,11 +19,10 @@ export const pressedButton: Step = async (c, next) => {
 interface Target {
   url: URL;
   opens: boolean;
-  /** The button itself says these. */
   fields: URLSearchParams;
 }
 
-/** Returns the target that a button names; null where there is none, or it is no address of ours. */
+/** Null where the button names no target, or one that is not ours. */
 function targetOf(named: unknown, base: string): Target | null {
   if (typeof named !== 'string') return null;
   const opens = named.startsWith('GET ');

@@ -1,6 +1,6 @@
 /**
- * Such a request only reads, at another address. It has the headers and the signal of the one that came: a `Request` of the runtime
- * would copy each header and follow the signal by one of its own, for every page.
+ * A read-only request at another URL, with the headers and the signal of the original: a runtime `Request` would
+ * copy each header and create a new signal for every page.
  */
 class ReadingRequest {
   readonly body = null;
@@ -27,11 +27,9 @@ class ReadingRequest {
     return this.#came.signal;
   }
 
-  /** Nothing of it is used up. */
   clone(): this {
     return this;
   }
 }
 
-/** Returns a GET or HEAD as one of this address for loaders, which have no body to read. */
 export const readingAt = (url: string, came: Request): Request => new ReadingRequest(url, came) as unknown as Request;

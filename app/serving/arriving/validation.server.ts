@@ -4,7 +4,6 @@ import type { Documents } from '../document/document.server.tsx';
 import { validateRequest } from '../requests.server.ts';
 import type { Step } from '../step.ts';
 
-/** Refuses what no route should see, with a page that says why. */
 export const validation =
   ({ problem }: Documents, { env }: { env: Environment }): Step =>
   async (c, next) => {

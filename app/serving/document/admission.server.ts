@@ -3,10 +3,8 @@ import { accountOf, refusalOf, signUpOf } from '#app/session/guards.server.ts';
 import type { May } from '../screen.ts';
 
 /**
- * Tells whether this request may have an address, before any of its loaders or actions runs.
- *
- * @returns null where it may, or the 403 that its page shows in the frame
- * @throws SignedOut, or a redirect to where this visitor belongs
+ * Checks permission before any loader or action runs. Returns null where it is granted, or the 403 that the page
+ * shows in the layout. @throws SessionExpired, or a redirect to where this visitor belongs
  */
 export function refusedAdmission(may: May, context: RequestContext): Response | null {
   if (may === 'anyone' || (may === 'signedInOrSigningUp' && context.signUp)) return null;

@@ -21,35 +21,34 @@ interface DocumentSources {
   clientFolder: string;
   stylesheet: Stylesheet;
   log: { error(details: object, text: string): void };
-  /** Pictures may come from these origins beside the portal's own. */
   fileOrigins: readonly string[];
   /** Vite's CSS of a page in development, where there are no built files. */
   developmentCss?: (build: ServerBuild, pathname: string) => Promise<string | undefined>;
 }
 
-/** Pages are made from these, put together once at start. */
 interface DocumentParts {
   routing: Routing;
-  /** Returns the styles that a page of these routes carries. */
   inlined: (routeIds: readonly string[], pathname: string) => StylesOf | Promise<StylesOf>;
-  /** The stylesheet of all pages. */
   stylesheet: Stylesheet;
   development: boolean;
   fileOrigins: readonly string[];
   islandScripts: IslandScripts;
-  /** Told of every failure that a page shows, refusals left out. */
+  /** Called for every error that a page shows, except rejections. */
   onFailure(error: unknown, context: RequestContext): void;
 }
 
 /**
- * The loaders or the action of the matched routes run, and the page is rendered to static HTML: its body, then what stands round it. There is no
- * client runtime to hand data to, so nothing is streamed and no loader data is encoded
+ * Runs the loaders or the action of the matched routes and renders static HTML: the body first, then the
+ * document around it. No client runtime needs data, so nothing is streamed and no loader data is serialised
  * (docs/decisions/0003-own-document-handler.md).
  */
 export interface Documents {
-  /** @throws SignedOut when a loader or action met the end of the session, Unconfirmed when the API wants the password first */
+  /**
+   * @throws SessionExpired when a loader or action finds the session expired, ReauthenticationRequired when the
+   * API requires the password first
+   */
   handle(request: Request, context: RequestContext): Promise<RenderedPage | Response>;
-  /** Returns a page for what never reached a route: a request refused by validation, or an internal error. */
+  /** A page for requests that never reached a route: rejected by validation, or an internal error. */
   problem(status: number, text: string | null, context: RequestContext): Promise<RenderedPage>;
 }
 
@@ -103,7 +102,7 @@ async function handle(
   return page(parts, result, context, { pathname: url.pathname, kept });
 }
 
-/** Returns why this request may not have an address; null where it may. An address that the API has nothing for is not there. */
+/** Null where access is allowed. Where the API lacks the capability, the page does not exist. */
 function refusalOf(routing: Routing, id: string, method: string, context: RequestContext): Response | null {
   const isThere = routing
     .offeredOf(id)
@@ -114,7 +113,10 @@ function refusalOf(routing: Routing, id: string, method: string, context: Reques
 const answers = ({ action, loader }: RouteObject, method: string): boolean =>
   Boolean(method === 'POST' ? action : loader);
 
-/** @throws SignedOut where a loader or action met the end of the session, Unconfirmed where the API wants the password first */
+/**
+ * @throws SessionExpired where a loader or action finds the session expired, ReauthenticationRequired where the
+ * API requires the password first
+ */
 function tellFailures({ onFailure }: DocumentParts, { errors }: StaticHandlerContext, context: RequestContext): void {
   for (const error of Object.values(errors ?? {})) {
     if (error instanceof SignedOut || error instanceof Unconfirmed) throw error;
@@ -122,14 +124,13 @@ function tellFailures({ onFailure }: DocumentParts, { errors }: StaticHandlerCon
   }
 }
 
-/** Returns the page of what loaders and the action answered. */
 async function page(
   parts: DocumentParts,
   result: StaticHandlerContext,
   context: RequestContext,
   { pathname, kept }: { pathname: string; kept: KeptForm | null },
 ): Promise<RenderedPage> {
-  // The routes on the page: down to the one whose boundary shows an error, if any.
+  // The rendered routes: down to the error boundary, if any.
   const routeIds = result.matches.map((match) => match.route.id);
   const styles = await stylesFor(parts, routeIds, context, pathname);
   const description = describePage(parts.routing, result, context, pathname);
@@ -145,7 +146,6 @@ async function page(
   };
 }
 
-/** A browser that has the stylesheet of all pages is sent pages without their CSS. */
 const stylesFor = (
   { stylesheet: { all }, inlined }: DocumentParts,
   routeIds: readonly string[],
@@ -153,7 +153,6 @@ const stylesFor = (
   pathname: string,
 ): StylesOf | Promise<StylesOf> => (hasStylesheet && all !== null ? linkedStyles(all) : inlined(routeIds, pathname));
 
-/** A browser that has the icons of all pages is sent pages without their drawings. */
 const iconsFor = ({ stylesheet }: DocumentParts, { hasStylesheet }: RequestContext): string | null =>
   hasStylesheet ? stylesheet.icons : null;
 
@@ -168,13 +167,13 @@ function headersOf(
   const needs = { ...description.needs, ...needsOf(islands.keys()), pictures: fileOrigins, listed };
   const headers = htmlHeaders(headersOfPage(styles, needs, development));
   const scripts = islandScripts.filesOf(islands);
-  // They are asked for while the page itself still comes, instead of one after another once it is there.
+  // Preloaded while the page itself still loads, instead of one after another once it is there.
   if (scripts.length > 0) headers.set('link', scripts.map((file) => `<${file}>; rel=modulepreload`).join(', '));
   for (const each of [result.actionHeaders, result.loaderHeaders])
     for (const some of Object.values(each))
       for (const cookie of some.getSetCookie()) headers.append('set-cookie', cookie);
   if (description.refresh !== null) headers.set('refresh', String(description.refresh));
-  // Signing in and what is not there are nothing to be found; no search engine has a session.
+  // Sign-in pages and missing pages are not indexed; no search engine has a session.
   if (!listed && owner === null) headers.set('x-robots-tag', 'noindex');
   return headers;
 }
@@ -203,7 +202,6 @@ async function problem(
 const htmlHeaders = (security: Readonly<Record<string, string>>): Headers =>
   new Headers({ 'content-type': 'text/html;charset=utf-8', ...security });
 
-/** Returns what was typed into a form; files are not kept. */
 async function keptForm(posted: Request): Promise<KeptForm> {
   const { pathname, search } = new URL(posted.url);
   const entries = [...(await posted.formData())].flatMap(([name, value]) =>

@@ -15,24 +15,19 @@ import type { StylesOf } from './styles.server.ts';
 
 export interface DrawnPage {
   html: string;
-  /** It carries these, or links them. */
   styles: PageStyles;
-  /** The page turned out to have these. */
   islands: IslandsOfPage;
 }
 
 interface Surroundings {
   page: PageDescription;
   styles: StylesOf;
-  /** The browser has this file of icons; null where the page carries them. */
   icons: string | null;
   context: RequestContext;
   development: boolean;
-  /** The script that mounts them. */
   islandScript: string;
 }
 
-/** Returns the HTML of the matched routes and their data. */
 export const drawPage = (result: StaticHandlerContext, kept: KeptForm | null, around: Surroundings): DrawnPage =>
   drawDocument(
     <OffersProvider value={around.context.offers}>
@@ -51,7 +46,7 @@ export const drawPage = (result: StaticHandlerContext, kept: KeptForm | null, ar
     around,
   );
 
-/** Draws the body, and then the document round it with the CSS that the body needs. */
+/** Renders the body first, then the document around it with the CSS that the body needs. */
 export function drawDocument(
   children: ReactNode,
   { page, styles, icons, context, development, islandScript }: Surroundings,
@@ -62,7 +57,7 @@ export function drawDocument(
       {children}
     </Body>,
   );
-  // An island may draw anything of its route in the browser, so its page has every class.
+  // An island may render anything of its route in the browser, so its page gets every class.
   const chosen = styles(body, islands.size > 0);
   const html = renderToStaticMarkup(
     <Document page={page} styles={chosen} context={context} development={development} body={body} />,

@@ -5,7 +5,6 @@ import type { PageNeeds } from '../headers.server.ts';
 
 const entry = 'app/islands/entry.client.tsx';
 
-/** Each island needs this of the page's policy. */
 const needs: Readonly<Record<IslandName, PageNeeds>> = {
   map: { maps: true },
   card: { stripe: true },
@@ -19,15 +18,13 @@ export const needsOf = (islands: Iterable<IslandName>): PageNeeds =>
   Object.assign({}, ...[...islands].map((name) => needs[name])) as PageNeeds;
 
 export interface IslandScripts {
-  /** The script that mounts them. */
   entry: string;
-  /** Addresses of every script that a page with these islands runs at once; in development, where Vite serves the source, none. */
+  /** Every script that a page with these islands runs at once; none in development, where Vite serves the source. */
   filesOf(islands: IslandsOfPage): string[];
 }
 
 type Manifest = Record<string, { file: string; imports?: readonly string[] }>;
 
-/** Returns where the islands' scripts are: the built files, or in development the source as Vite serves it. */
 export function islandScripts(clientFolder: string, development: boolean): IslandScripts {
   if (development) return { entry: `/${entry}`, filesOf: () => [] };
   const path = join(clientFolder, 'islands', 'manifest.json');

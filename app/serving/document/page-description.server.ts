@@ -7,7 +7,6 @@ import { Refused, Unavailable } from '#app/upstream/errors.ts';
 import type { PageDescription, PublicDescription, ScreenHandle } from '../screen.ts';
 import type { Routing } from './routing.server.ts';
 
-/** Returns what the head of a page says of it: its screen's words, or those of an error. */
 export function describePage(
   routing: Routing,
   result: StaticHandlerContext,
@@ -29,7 +28,6 @@ export function describePage(
   };
 }
 
-/** Returns after how many seconds the page is asked for again; the answer to a post never is. */
 const refreshOf = (
   { actionData }: StaticHandlerContext,
   handle: ScreenHandle<unknown> | undefined,
@@ -45,7 +43,7 @@ const describeNoScreen = (result: StaticHandlerContext, context: RequestContext,
   site: null,
 });
 
-/** Returns the status that a page is answered with: one that could not be shown has that of the API's refusal. */
+/** A page that could not be shown has the status of the API's error. */
 export function statusOf(result: StaticHandlerContext): number {
   for (const error of Object.values(result.errors ?? {})) {
     if (error instanceof Refused) return error.status;
@@ -54,7 +52,6 @@ export function statusOf(result: StaticHandlerContext): number {
   return result.statusCode;
 }
 
-/** Returns the title of a page that is not shown, in the words of its heading. */
 function titleOfError(result: StaticHandlerContext, { t }: RequestContext): string {
   const status = statusOf(result);
   if (status === 404 || status === 410) return t('title.notFound');
@@ -68,7 +65,6 @@ const isRefused = (
   leaf: string,
 ): boolean => handle?.refused?.(data, actionData?.[leaf]) ?? false;
 
-/** Returns the title with the product's name, and a mark where the page says that something was refused. */
 function titleOf(
   result: StaticHandlerContext,
   { t }: RequestContext,
@@ -80,12 +76,10 @@ function titleOf(
   return marked ? `${marked} · ${product}` : product;
 }
 
-/** Tells whether a post came back refused, for whichever reason, or led to a page that says what was wrong with it. */
 const saysRefused = ({ statusCode, errors, actionData, loaderData }: StaticHandlerContext): boolean =>
   (Object.keys(errors ?? {}).length === 0 && actionData !== null && statusCode >= 400) ||
   Object.values(loaderData).some(leftWrong);
 
-/** Tells whether a frame's data has the message of a refusal, which the page before left. */
 const leftWrong = (data: unknown): boolean =>
   (data as { toast?: { wrong: boolean } | null } | null | undefined)?.toast?.wrong === true;
 

@@ -8,7 +8,7 @@ type RouteModule = ServerBuild['routes'][string]['module'];
 const handlerOf = (some: RouteObject[]) =>
   createStaticHandler(some, { future: { v7_relativeSplatPath: true, v7_throwAbortReason: true } });
 
-/** Returns Remix's route modules as the router's own route objects: made once, at start. */
+/** Converts Remix's route modules to the router's route objects, once at start. */
 export function createRouting(build: ServerBuild) {
   const routes = childrenOf(build, undefined);
   const asked = new Map(askedOf(build));
@@ -16,7 +16,10 @@ export function createRouting(build: ServerBuild) {
   const handlers = new Map(firstSegments(routes).map((segment) => [segment, handlerOf(within(routes, segment))]));
   const handlerFor = (pathname: string) => handlers.get(pathname.split('/', 2)[1]?.toLowerCase() ?? '') ?? whole;
   const leaves = new Map<string, Found>();
-  /** Looks a path up among the routes that begin like it; the routes of a page have one handler, made when it is first asked for. */
+  /**
+   * Searches only the routes with the same first segment. The handler of a page's routes is created on first
+   * use.
+   */
   function lookUp(pathname: string): Found {
     const handler = handlerFor(pathname);
     const matches = matchRoutes(handler.dataRoutes, pathname);
@@ -34,32 +37,27 @@ export function createRouting(build: ServerBuild) {
   const modules = new Map(Object.entries(build.routes).map(([id, route]) => [id, route.module]));
   return {
     /**
-     * Returns the routes of an address and the functions that answer it. The router ranks every route it knows at each request,
-     * several times over: most of a page's time, were it given more than the routes of the page.
+     * The routes of a path and their handler. The router ranks every route it knows at each request, several
+     * times; with all routes that would be most of a page's time.
      */
     find(pathname: string): Found {
       const known = pages.get(pathname);
       if (known) return known;
       const found = lookUp(pathname);
-      // An address with the number of a record is one of very many.
+      // Only fixed paths are cached: paths with a record id are unbounded.
       if (fixed.has(pathname)) pages.set(pathname, found);
       return found;
     },
-    /** A resource route has no page: its loader or action answers by itself. */
+    /** A resource route has no page: its loader or action responds by itself. */
     isResource: (routeId: string) => modules.get(routeId)?.default === undefined,
     handleOf: (routeId: string) => modules.get(routeId)?.handle as ScreenHandle | undefined,
-    /** Returns the people who may send a request to a page, a file or a form. */
     mayOf(routeId: string, method: string): May {
       const declared = asked.get(routeId);
       return (method === 'POST' ? declared?.post : declared?.open) ?? 'signedIn';
     },
-    /** Returns what the API has to offer for an address to be there. */
     offeredOf: (routeId: string): NonNullable<ScreenHandle['offered']> =>
       (modules.get(routeId)?.handle as ScreenHandle | undefined)?.offered ??
       (routeId.startsWith('routes/provider/') ? ['office'] : []),
-    /**
-     * Returns these routes with this refusal in place of the page: only the frame round it is asked for its data.
-     */
     refusing({ chain }: Found, refusal: Response) {
       const answer = () => {
         throw refusal;
@@ -70,19 +68,17 @@ export function createRouting(build: ServerBuild) {
 }
 export type Routing = ReturnType<typeof createRouting>;
 
-/** An address has these routes, and this runs their loaders. */
 interface Found {
   handler: ReturnType<typeof handlerOf>;
-  /** No route has the address where it is undefined. */
+  /** Undefined where no route matches. */
   leaf: RouteObject | undefined;
   /** Each route is the only child of the one before. */
   chain: RouteObject[];
 }
 
 /**
- * Returns the people who may open each page, file and form, and who may post to it.
- *
- * @throws Error where a route does not say so
+ * The permissions of each page, file and form, to open it and to post to it. @throws Error where a route does
+ * not declare them
  */
 function askedOf(build: ServerBuild): [id: string, asked: { open: May; post: May }][] {
   const frames = new Set(Object.values(build.routes).map(({ parentId }) => parentId));
@@ -115,10 +111,8 @@ function childrenOf(build: ServerBuild, parentId: string | undefined): RouteObje
 
 const firstOf = (route: RouteObject): string | undefined => route.path?.split('/', 1)[0]?.toLowerCase() || undefined;
 
-/** Tells whether a segment of a route's path may stand for other words, or for none. */
 const isOpen = (segment: string): boolean => /^[:*]|\?$/.test(segment);
 
-/** The fixed words that addresses begin with. */
 function firstSegments(routes: readonly RouteObject[]): string[] {
   const found = routes.flatMap((route) => {
     const first = firstOf(route);
@@ -128,7 +122,6 @@ function firstSegments(routes: readonly RouteObject[]): string[] {
   return [...new Set(found)];
 }
 
-/** Returns the addresses of pages that have no part that is different from record to record. */
 function fixedPaths(routes: readonly RouteObject[], above: string): string[] {
   return routes.flatMap((route) => {
     const parts = (route.path ?? '').split('/').filter((part) => part !== '');
@@ -138,13 +131,12 @@ function fixedPaths(routes: readonly RouteObject[], above: string): string[] {
   });
 }
 
-/** Returns a chain with another route at its end. */
 const withLeaf = (chain: readonly RouteObject[], other: (leaf: RouteObject) => RouteObject): RouteObject[] =>
   chain.map((route) =>
     route.children?.length ? { ...route, children: withLeaf(route.children, other) } : other(route),
   ) as RouteObject[];
 
-/** Returns the same tree with only the routes that an address beginning with `segment` can match. */
+/** The same tree with only the routes that a path beginning with `segment` can match. */
 function within(routes: readonly RouteObject[], segment: string): RouteObject[] {
   return routes.flatMap((route) => {
     const first = firstOf(route);
@@ -155,7 +147,6 @@ function within(routes: readonly RouteObject[], segment: string): RouteObject[] 
   });
 }
 
-/** Returns the matched routes alone, each the only child of the one before: all that rendering needs. */
 export const chainOf = (matches: readonly { route: object }[]): RouteObject[] =>
   matches.reduceRight<RouteObject[]>(
     (children, { route }) => [{ ...route, children: children.length > 0 ? children : undefined } as RouteObject],

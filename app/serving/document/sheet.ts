@@ -1,10 +1,8 @@
-/** A rule applies where one of its selectors finds all its classes. */
 interface Rule {
   css: string;
   selectors: readonly (readonly string[])[];
 }
 
-/** A group of rules has a condition, such as the width of the screen. */
 interface Group {
   condition: string;
   rules: Sheet;
@@ -12,10 +10,9 @@ interface Group {
 
 export type Sheet = readonly (Rule | Group)[];
 
-/** These hold rules. Keyframes and the like are no rules, and always stay. */
+/** At-rules that contain rules. Keyframes and the like are always included. */
 const conditional = /^@(?:media|supports|container)\b/;
 
-/** Returns the rules of a sheet, each with what it needs to apply. */
 export const sheetOf = (css: string): Sheet =>
   blocksOf(css).map(({ prelude, content, css: block }) =>
     conditional.test(prelude)
@@ -23,7 +20,7 @@ export const sheetOf = (css: string): Sheet =>
       : { css: block, selectors: prelude.startsWith('@') ? [[]] : selectorsOf(prelude) },
   );
 
-/** Returns the CSS that can apply to a body: the rules, in their order, whose classes it has. */
+/** The CSS that can apply to a body: the rules, in their order, whose classes it has. */
 export function usedOn(sheet: Sheet, body: string): string {
   const classes = new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   return cssWith(sheet, classes);
@@ -40,8 +37,8 @@ function cssWith(sheet: Sheet, classes: ReadonlySet<string>): string {
 }
 
 /**
- * Returns the classes that each selector asks for: those outside of brackets, such as of `:not(…)`, and those that `:has(…)` asks for
- * without a choice.
+ * The classes that each selector requires: those outside of brackets, such as of `:not(…)`, and those in a
+ * `:has(…)` without alternatives.
  */
 function selectorsOf(prelude: string): string[][] {
   let outside = prelude.replaceAll(/\[[^[\]]*\]/g, '').replaceAll(/:has\(([^(),]*)\)/g, ' $1');
@@ -52,7 +49,6 @@ function selectorsOf(prelude: string): string[][] {
   return outside.split(',').map((selector) => [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name));
 }
 
-/** Returns the blocks of a sheet that stand in no other block. */
 function blocksOf(css: string): { prelude: string; content: string; css: string }[] {
   const blocks = [];
   let depth = 0;

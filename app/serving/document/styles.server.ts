@@ -5,18 +5,17 @@ import type { InlinedStyles, PageStyles } from '../page-styles.ts';
 import type { Stylesheet } from '../stylesheet.server.ts';
 import { sheetOf, usedOn, type Sheet } from './sheet.ts';
 
-/** Returns the styles of a page with this HTML in its body, or whatever a script may draw there later. */
+/** Styles of a page with this HTML in its body; with `drawnLater`, of whatever a script may render later. */
 export type StylesOf = (body: string, drawnLater: boolean) => PageStyles;
 
-/** Returns the styles of a page that links the stylesheet of all pages. */
 export const linkedStyles =
   (href: string): StylesOf =>
   () => ({ href });
 
 /**
- * A page carries the CSS of its own components, inlined, where the browser does not have the stylesheet of all pages: one round
- * trip decides how fast a page is on a slow line (docs/decisions/0008-inline-css.md). The sheet of each combination of routes is
- * put together once, in the order of the stylesheet of all pages.
+ * A page inlines the CSS of its own components where the browser does not have the shared stylesheet: one round
+ * trip decides how fast a page is on a slow line (docs/decisions/0008-inline-css.md). The CSS of each
+ * combination of routes is assembled once, in the order of the shared stylesheet.
  */
 export function createStyles(
   clientFolder: string,
@@ -45,7 +44,10 @@ export function createStyles(
   };
 }
 
-/** A component's CSS has rules for all its variants, and a route has components that most of its pages do not draw. */
+/**
+ * A component's CSS has rules for all its variants, and a route has components that most of its pages do not
+ * render.
+ */
 export function stylesOf(css: string): StylesOf {
   const sheet: Sheet = sheetOf(css);
   const whole = hashed(css);

@@ -2,10 +2,8 @@ import type { RequestContext } from '#app/context.server.ts';
 import { homeVariesBy, isHome } from '../arriving/home-edition.server.ts';
 import type { Answer, Step } from '../step.ts';
 
-/** A shared cache may answer with a public page for this many seconds, and may go on while it asks for a new one. */
 const sharedSeconds = { fresh: 60, whileRevalidating: 600 };
 
-/** Says who may keep the answer, for how long, and which headers of a request make it another one. */
 export const caching: Step = async (c, next) => {
   await next();
   const [answer, context] = [c.get('answer'), c.get('context')];
@@ -13,13 +11,13 @@ export const caching: Step = async (c, next) => {
   const shared = c.req.raw.method !== 'POST' && mayShare(answer, context);
   c.set('shared', shared);
   if (!headers.has('cache-control')) headers.set('cache-control', cacheControl(shared, context));
-  // Where nothing may be kept, nobody asks by what a kept answer would differ.
+  // A response that is not stored needs no `Vary`.
   if (headers.get('cache-control') === 'no-store') return;
   headers.append('vary', variesBy(answer, shared));
   if (isHome(c.req.raw.url)) headers.append('vary', homeVariesBy);
 };
 
-/** Returns the public pages without a session, a cookie, an old copy or a form of one reader's own. */
+/** Public pages without a session, a cookie, a stale copy or a form of one reader. */
 const mayShare = (answer: Answer, { owner, freshness }: RequestContext): boolean =>
   'html' in answer &&
   answer.shared === true &&
@@ -31,13 +29,13 @@ const mayShare = (answer: Answer, { owner, freshness }: RequestContext): boolean
 function cacheControl(shared: boolean, { session }: RequestContext): string {
   if (shared)
     return `public, max-age=${sharedSeconds.fresh}, stale-while-revalidate=${sharedSeconds.whileRevalidating}`;
-  // It is so of a session that has just begun, too.
+  // Also for a session that was created in this request.
   return session.get('token') ? 'no-store' : 'private, no-cache';
 }
 
 function variesBy(answer: Answer, shared: boolean): string {
   const forAll = !('html' in answer) && answer.headers.get('cache-control')?.startsWith('public');
   if (forAll) return 'Accept-Encoding';
-  // The address of a public page names its language.
+  // The URL of a public page names its language.
   return shared ? 'Accept-Encoding, Cookie' : 'Accept-Encoding, Cookie, Accept-Language';
 }

@@ -14,16 +14,16 @@ export const compression: Step = async (c, next) => {
 };
 
 /**
- * Level 5 has 0.4 to 1 % more bytes and takes as long, level 7 has 0.4 % fewer and takes a quarter to a half longer
- * (docs/decisions/0107-icons-once.md). Pages are compressed on the thread that renders them: handing one to another thread costs more of
- * this one's time (0.3 ms) than compressing it.
+ * Level 5 has 0.4 to 1 % more bytes and takes as long, level 7 has 0.4 % fewer and takes a quarter to a half
+ * longer (docs/decisions/0107-icons-once.md). Compressed on the rendering thread: handing a page to another
+ * thread costs more of this one's time (0.3 ms) than compressing it.
  */
 const brotliLevel = 6;
 /** A window of 64 kB: most pages fit, and a larger one takes up to a third more time for the same bytes. */
 const brotliWindow = 16;
 const worthIt = 600;
 
-/** @returns the page's bytes and the `content-encoding` they are in, by what the browser accepts */
+/** @returns the page's bytes and their `content-encoding`, by what the browser accepts */
 export function compress(
   html: string,
   acceptEncoding: string | null,

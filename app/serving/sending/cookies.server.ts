@@ -1,6 +1,9 @@
 import type { Step } from '../step.ts';
 
-/** Writes the cookies that loaders and actions asked for, and the session where it changed. No other step writes the session. */
+/**
+ * Writes the cookies that loaders and actions set, and the session where it changed. No other middleware writes
+ * the session.
+ */
 export const cookies: Step = async (c, next) => {
   await next();
   const [{ headers, status }, context] = [c.get('answer'), c.get('context')];

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Step } from '../step.ts';
 
-/** Names the state of a page that shared caches may keep, so that a cache can ask whether it is another one now. */
 export const entityTag: Step = async (c, next) => {
   await next();
   const answer = c.get('answer');
@@ -10,7 +9,6 @@ export const entityTag: Step = async (c, next) => {
   answer.headers.set('etag', `"${hash}"`);
 };
 
-/** Sends no page to a cache that has the same one. */
 export const notModified: Step = async (c, next) => {
   await next();
   const { headers } = c.get('answer');

@@ -2,10 +2,6 @@ import type { Environment } from '#app/env.server.ts';
 import { headersOf, isNeedless } from '../headers.server.ts';
 import type { Step } from '../step.ts';
 
-/**
- * Returns what every answer says, errors included: how a browser protects itself, and the name of the request in the
- * logs.
- */
 export const headersOfAll = ({ env }: { env: Environment }): Step => {
   const ofAll = Object.entries(headersOf(env));
   return async (c, next) => {
@@ -13,7 +9,7 @@ export const headersOfAll = ({ env }: { env: Environment }): Step => {
     const answer = c.get('answer');
     const { headers } = answer;
     const isPage = 'html' in answer;
-    // A page that caches may keep may come out of one for anything else.
+    // A shared page may come out of a cache for any kind of request.
     const window = isPage && answer.shared !== true && c.req.raw.headers.get('sec-fetch-dest') === 'document';
     for (const [name, value] of ofAll)
       if (!headers.has(name) && !(isPage && isNeedless(name, window))) headers.set(name, value);

@@ -11,24 +11,22 @@ interface Kept {
   html: string;
   headers: Readonly<Record<string, string>>;
   etag: string;
-  /** They are made when first asked for, by `content-encoding`. */
   bodies: Map<string, ReturnType<typeof compress>>;
 }
 
-/** Pages kept: at most some 10 MB. */
+/** Number of cached pages: some 10 MB at most. */
 const most = 200;
-/** Milliseconds, at most; a page is kept no longer than the answers it was drawn from. */
+/** Milliseconds. A page is cached no longer than the API responses it was rendered from. */
 const longest = 15_000;
 
-/** Returns the path and query of an address; its host says nothing of the page. */
 const addressOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
 
-/** A page that links the stylesheet is another one than the page that carries its CSS. */
+/** A page that links the stylesheet differs from one with inlined CSS. */
 const nameOf = ({ url }: Request, { cookies }: Head, sheet: Stylesheet): string =>
   `${hasStylesheet(cookies, sheet) ? 'linked' : 'inlined'} ${addressOf(url)}`;
 
 /**
- * Every reader without a cookie of their own sees the same of these pages, as they were drawn last: a job that thousands open at
+ * Caches public pages, which are the same for every reader without a cookie: for a job that thousands open at
  * once.
  */
 export class KeptPages {
@@ -41,7 +39,6 @@ export class KeptPages {
     this.#stylesheet = stylesheet;
   }
 
-  /** Answers with the page as it was drawn last, where it may. */
   readonly answer: Step = async (c, next) => {
     const known = this.#find(c.req.raw, c.get('head'));
     if (known) return known;
@@ -52,7 +49,7 @@ export class KeptPages {
     await next();
     const answer = c.get('answer');
     if (!c.get('shared') || !('html' in answer) || !isForAll(c.req.raw)) return;
-    // An answer behind the page is out of date at this moment of the process's clock.
+    // When an API response behind the page goes stale, by the process's clock.
     const { until } = c.get('context').freshness;
     const left = Math.floor(Math.min(until - performance.now(), longest));
     const etag = answer.headers.get('etag');
@@ -86,7 +83,7 @@ function bodyOf({ html, bodies }: Kept, accepted: string): ReturnType<typeof com
   const known = bodies.get(accepted);
   if (known) return known;
   const made = compress(html, accepted);
-  // Browsers send few different values; a reader who makes them up fills nothing.
+  // Browsers send few different values; made-up ones must not fill the memory.
   if (bodies.size < 4) bodies.set(accepted, made);
   return made;
 }

@@ -2,8 +2,8 @@ import type { Step } from '../step.ts';
 import type { Stylesheet } from '../stylesheet.server.ts';
 
 /**
- * Offers the stylesheet and the icons of all pages to a browser that does not have them, on pages that are for one reader: the browser
- * may fetch them while the page is read, and is sent the next ones without. Most readers of a public page read no second one.
+ * Offers the shared stylesheet and icons to a browser that lacks them, on private pages: it can fetch them while
+ * the page is read, and the next pages come without. Most readers of a public page read no second one.
  */
 export const stylesheet =
   ({ all, icons }: Stylesheet): Step =>

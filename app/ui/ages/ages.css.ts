@@ -18,5 +18,4 @@ globalStyle(`${a}>[data-late]`, { borderColor: vars.amber });
 globalStyle(`${a} h3`, { fontSize: '.9375rem' });
 globalStyle(`${a} p`, { font: `700 1.1875rem/1.1 ${vars.sign}` });
 globalStyle(`${a} small`, { display: 'block' });
-// Each stands on a line of its own, tall enough to hit.
 globalStyle(`${a} li li`, { fontSize: '.8125rem', lineHeight: '24px' });

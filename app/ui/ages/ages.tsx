@@ -5,15 +5,11 @@ export interface Age {
   id: string;
   label: ReactNode;
   amount: ReactNode;
-  /** It is as much of the bar, in any unit. */
   value: number;
-  /** It is past its date. */
   isLate: boolean;
-  /** These have this age. */
   parts: readonly { id: string; part: ReactNode }[];
 }
 
-/** Shows how old a debt is: one bar, and under it what has each age. */
 export function Ages({ label, ages }: { label: string; ages: readonly Age[] }) {
   const all = ages.reduce((sum, { value }) => sum + value, 0);
   const edges = ages.map((_, index) => ages.slice(0, index).reduce((sum, { value }) => sum + value, 0));

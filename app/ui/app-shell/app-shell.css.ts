@@ -23,5 +23,4 @@ globalStyle(`.${main}>*+*`, { marginTop: '1rem' });
 globalStyle(`.${main}>.${lead}+*,.${main}>.${lead}~nav+*,.${main}>.${lead}~form+*`, {
   '@media': { [media.phone]: { marginTop: '.5rem' } },
 });
-// Hidden elements take no room before the page begins.
 globalStyle(`.${main}>:is([hidden],[aria-hidden]):first-child+*`, { marginTop: 0 });

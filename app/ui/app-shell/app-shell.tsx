@@ -5,16 +5,13 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar, type TopBarProps } from './top-bar.tsx';
 
 interface AppShellProps {
-  /** "Skip to content". */
   skip: string;
   bar: TopBarProps;
   menu: MenuProps;
   children: ReactNode;
-  /** A `Toast`. */
   toast?: ReactNode;
 }
 
-/** Renders the frame of every page behind the sign-in: top bar, menu, the page itself. */
 export const AppShell = ({ skip, bar, menu, children, toast }: AppShellProps) => (
   <>
     <div className={css.shell}>

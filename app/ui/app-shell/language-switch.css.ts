@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 
-/** The button stands among links and looks like them. */
 export const asLink = style({
   minHeight: '44px',
   padding: 0,

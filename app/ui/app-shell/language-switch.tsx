@@ -1,6 +1,6 @@
 import { asLink } from './language-switch.css.ts';
 
-/** The link to the page in the other language has its name in that language. */
+/** The label is in the language it leads to. */
 export type LanguageLink = { label: string; /** BCP 47: `en` or `zh-Hant-HK`. */ lang: string } & (
   | { /** Each language has its own address. */ href: string }
   | {

@@ -26,11 +26,9 @@ export const menu = style({
   },
 });
 
-// There is no room for a bar that covers the page, unless it was opened.
 globalStyle(`.${menu}:not(:target)`, { '@media': { [media.fewLines]: { position: 'static' } } });
 
 globalStyle(`.${menu} ul`, {
-  // As many columns as there are entries with a place in it, and "Menu".
   '@media': { [media.thumbBar]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' } },
 });
 globalStyle(`.${menu}:target ul`, {
@@ -44,7 +42,6 @@ globalStyle(`.${menu} a`, {
   color: 'inherit',
   textDecoration: 'none',
   '@media': {
-    // A label with its number keeps to one line.
     [media.desk]: { minHeight: '40px', padding: '.4rem .75rem .4rem 1rem', fontSize: '.9375rem', lineHeight: 1.25 },
     [media.thumbBar]: {
       position: 'relative',
@@ -84,14 +81,12 @@ globalStyle(`.${menu} .${drawn}`, {
   },
 });
 
-/** The first entry of a group: a line above it in the side menu. */
 export const first = style({
   '@media': {
     [media.desk]: { borderTop: `1px solid ${vars.hull2}`, marginTop: '.5rem', paddingTop: '.5rem' },
   },
 });
 
-/** The name of a group; the bottom bar has no groups. */
 export const heading = style({
   display: 'block',
   padding: '.25rem 1rem',
@@ -101,11 +96,9 @@ export const heading = style({
   '@media': { [media.thumbBar]: { display: 'none' } },
 });
 
-/** A bottom bar has no room. */
 export const more = style({});
 globalStyle(`.${menu}:not(:target) .${more}`, { '@media': { [media.thumbBar]: { display: 'none' } } });
 
-/** Two links open and close the rest; the side menu needs neither. */
 export const toggle = style({ '@media': { [media.desk]: { display: 'none' } } });
 globalStyle(`.${menu}:target .${toggle}:not(.${more})`, { display: 'none' });
 globalStyle(`.${menu}:target .${toggle}.${more}`, { '@media': { [media.thumbBar]: { gridColumn: 3 } } });

@@ -6,24 +6,18 @@ import * as css from './menu.css.ts';
 
 export interface MenuEntry {
   href: string;
-  /** The entry begins a group of this name. */
   heading?: string;
   label: string;
   icon: IconName;
-  /** "You are here". */
   current?: boolean;
-  /** The number of waiting things is here, and the same in words: "23 waiting". */
   count?: { value: number | string; label: string; figure?: string };
-  /** The entry is one of four in the bottom bar of small screens. */
   thumb?: boolean;
 }
 
 export interface MenuProps {
-  /** Name of the landmark: "Main menu". */
   label: string;
-  /** Groups are parted by a line; keep the order of the specification. */
+  /** Separated by a line, in the order of the specification. */
   groups: readonly (readonly MenuEntry[])[];
-  /** Two links open and close the rest on small screens, with these words. */
   open: string;
   close: string;
 }
@@ -38,7 +32,6 @@ const Entry = ({ entry, first }: { entry: MenuEntry; first: boolean }) => (
   </li>
 );
 
-/** Renders the side menu on wide screens, bottom bar on phones: the same list. */
 export const Menu = ({ label, groups, open, close }: MenuProps) => (
   <nav id="menu" className={css.menu} aria-label={label}>
     <ul>

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-/** It is out of sight until the first Tab shows it. */
 export const skip = style({
   position: 'fixed',
   zIndex: 9,

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { skip } from './skip-link.css.ts';
 
 interface SkipLinkProps {
-  /** It leads to this id, else to the page itself. A button or a box that it leads to has the focus at once. */
+  /** An element id; defaults to the page's content. A button or a box that it leads to gets the focus at once. */
   to?: string;
   children: ReactNode;
 }
 
-/** Renders a stop of the Tab key that nobody else sees: the first leads past the menus, to `<main id="main">`. */
 export const SkipLink = ({ to = 'main', children }: SkipLinkProps) => (
   <a className={skip} href={`#${to}`}>
     {children}

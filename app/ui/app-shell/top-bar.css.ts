@@ -33,7 +33,6 @@ export const brand = style({
   '@media': { [media.desk]: { width: '14.5rem' } },
 });
 
-/** On narrow phones the mark stands for the name: the bar keeps to one line. */
 export const name = style({});
 globalStyle(`.${name}`, {
   '@media': { [media.narrow]: { position: 'absolute', overflow: 'hidden', clipPath: 'inset(50%)', width: '1px' } },
@@ -48,10 +47,8 @@ export const search = style({
     [media.print]: { display: 'none' },
   },
 });
-// The button is joined to what it sends.
 globalStyle(`.${search}>input`, { borderStartEndRadius: 0, borderEndEndRadius: 0 });
 globalStyle(`.${search}>button`, { borderInlineStart: 0, borderStartStartRadius: 0, borderEndStartRadius: 0 });
-/** Phones have it instead of the form. */
 export const searchLink = style({});
 globalStyle(`.${bar} .${searchLink}`, { display: 'none', '@media': { [media.phone]: { display: 'flex' } } });
 

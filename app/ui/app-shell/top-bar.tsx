@@ -9,18 +9,15 @@ import { LanguageSwitch, type LanguageLink } from './language-switch.tsx';
 import * as css from './top-bar.css.ts';
 
 export interface TopBarProps {
-  /** It comes from the product's one constant. */
   product: string;
   home: string;
   search?: { action: string; label: string; submit: string };
   language: LanguageLink;
-  /** `label` in full for screen readers ("Notifications, 3 new"); `count` is the visible number, left out at 0. */
+  /** `label` in full for screen readers ("Notifications, 3 new"); `count` is the visible number, hidden at 0. */
   notifications?: { href: string; label: string; count?: number | string; figure?: string };
-  /** The signed-in person; `children` are links and the sign-out form. */
   account: { name: string; detail?: ReactNode; children: ReactNode };
 }
 
-/** Renders the brand, search (on phones a link to its page), language, notifications, and whose session this is. */
 export const TopBar = ({ product, home, search, language, notifications, account }: TopBarProps) => (
   <header className={css.bar}>
     <a className={css.brand} href={home}>

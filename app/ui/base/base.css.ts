@@ -22,7 +22,7 @@ globalStyle('html', {
   },
 });
 
-// It is set once and inherited: as a rule for every element it would meet those of the components.
+// Set once and inherited: a rule for every element would override those of the components.
 globalStyle('html:lang(zh)', { lineHeight: 1.65 });
 globalStyle(':lang(zh)', { lineBreak: 'strict' });
 
@@ -40,7 +40,7 @@ globalStyle('h1:lang(zh)', { letterSpacing: 0 });
 globalStyle('small', { fontSize: '.8125rem', fontWeight: 400, color: vars.quiet });
 globalStyle('b,strong,th,dt,legend,label', { fontWeight: 600 });
 
-// The padding of a link inside a line moves nothing, yet makes it tall enough to hit.
+// The padding of an inline link moves nothing, yet makes it tall enough to tap.
 globalStyle('a', { color: vars.link, textUnderlineOffset: '.2em', paddingBlock: '.25rem' });
 globalStyle('a:hover', { textDecorationThickness: '2px' });
 globalStyle('summary', { cursor: 'pointer' });
@@ -51,13 +51,13 @@ globalStyle(':focus-visible', {
   boxShadow: `0 0 0 2px ${vars.amber}`,
 });
 
-// Colours of their own are taken away there: a frame says where the reader is. The ring of the focus stays.
+// Forced colours remove the background: a border marks the current page. The focus ring stays.
 globalStyle('[aria-current]:not(:focus-visible)', {
   '@media': { [media.forced]: { outline: '2px solid Highlight', outlineOffset: '-3px' } },
 });
 
 globalStyle('input,select,textarea,button', { font: 'inherit', color: 'inherit', accentColor: vars.act });
-// A text grows with what is typed, from the lines it was given, where a browser can do both.
+// Grows with its text from the initial lines, where the browser supports both properties.
 globalStyle('textarea', {
   '@supports': {
     '(field-sizing: content) and (width: attr(rows type(<number>)))': {
@@ -71,11 +71,10 @@ globalStyle('[type=checkbox],[type=radio]', { width: '24px', height: '24px', mar
 
 globalStyle('a', { '@media': { [media.print]: { textDecoration: 'none' } } });
 globalStyle('tr,li', { '@media': { [media.print]: { breakInside: 'avoid' } } });
-// No heading is the last thing on a sheet.
 globalStyle('h2,h3,summary,thead', { '@media': { [media.print]: { breakAfter: 'avoid' } } });
 globalStyle('tbody tr:first-child', { '@media': { [media.print]: { breakBefore: 'avoid' } } });
 globalStyle('thead', { '@media': { [media.print]: { display: 'table-header-group' } } });
-// A sum stands once, after the last row, not at the foot of every sheet.
+// Totals once, after the last row, not at the foot of every page.
 globalStyle('tfoot', { '@media': { [media.print]: { display: 'table-row-group' } } });
 // The paper size is left to the printer: A4 in Hong Kong.
 globalStyle('@page', { margin: '14mm' });

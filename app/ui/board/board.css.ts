@@ -40,7 +40,7 @@ globalStyle(`${b} dl`, {
 });
 globalStyle(`${b} dt`, { fontSize: '.8125rem', color: caption });
 globalStyle(`${b} dd`, { margin: 0, font: `700 1.5rem/1.1 ${vars.sign}` });
-// A printer leaves the dark ground out.
+// A printer omits the dark background.
 globalStyle(`${b}.${board},${b} :is(caption,th,td,dt,dd,a,small)`, {
   '@media': { [media.print]: { color: '#000 !important', background: 'none' } },
 });

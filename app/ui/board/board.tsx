@@ -3,7 +3,6 @@ import { board } from './board.css.ts';
 
 interface BoardRow {
   id: string | number;
-  /** Day and time on two lines. */
   day: ReactNode;
   time: ReactNode;
   href: string;
@@ -14,14 +13,11 @@ interface BoardRow {
 
 interface BoardProps {
   title: ReactNode;
-  /** Heads of the three columns: start, role, wage. */
   heads: readonly [string, string, string];
   rows: readonly BoardRow[];
-  /** They stand below the rows, side by side. */
   sums: readonly { term: string; figure: string }[] | null;
 }
 
-/** Open shifts in the style of a departure board; a phone shows the first three. */
 export const Board = ({ title, heads, rows, sums }: BoardProps) => (
   <div className={board}>
     <table>

@@ -3,7 +3,7 @@ import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 import { tick } from './tick.css.ts';
 
-/** Counts the ticked rows without a script. */
+/** Counts the selected rows without a script. */
 export const form = style({ counterReset: 'sel' });
 globalStyle(`.${form} .${tick} :checked`, { counterIncrement: 'sel' });
 
@@ -17,7 +17,6 @@ export const bulk = style({
   border: `1px solid ${vars.line}`,
   borderTop: `3px solid ${vars.act}`,
   '@media': {
-    // It stands above the bottom bar, then at the foot of the window.
     [media.tablet]: { position: 'sticky', bottom: '56px' },
     [media.desk]: { bottom: 0 },
     [media.print]: { display: 'none' },
@@ -33,7 +32,6 @@ globalStyle(`.${bulk}>button`, {
   '@media': { [media.phone]: { flex: 'auto', paddingInline: '.7rem' } },
 });
 
-/** The bar of a list waits for the first tick, and stands at the foot of the window. */
 export const pick = style({});
 globalStyle(`.${pick}:not(:has(.${tick} :checked)) .${bulk}`, { display: 'none' });
 globalStyle(`.${pick} .${bulk}`, { '@media': { [media.phone]: { position: 'sticky', bottom: '56px', zIndex: 2 } } });

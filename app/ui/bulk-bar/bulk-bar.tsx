@@ -8,7 +8,6 @@ interface BulkFormProps {
   id?: string;
 }
 
-/** Renders the form around rows with a `Tick` each; `BulkBar` is its last child. */
 export const BulkForm = ({ children, action, id }: BulkFormProps) => (
   <form method="post" action={action} id={id} className={css.form}>
     <DefaultButton />
@@ -17,8 +16,8 @@ export const BulkForm = ({ children, action, id }: BulkFormProps) => (
 );
 
 /**
- * Shows what can be done with the ticked rows: buttons that differ by `formAction`. The number, which a CSS counter
- * supplies, follows `selected`: "Selected on this page: 2".
+ * Actions for the selected rows: buttons that differ by `formAction`. A CSS counter supplies the number after
+ * `selected`: "Selected on this page: 2".
  */
 export const BulkBar = ({ selected, children }: { selected: string; children: ReactNode }) => (
   <div className={css.bulk}>

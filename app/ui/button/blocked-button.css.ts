@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 
-/** The reason stands below its button, wide enough to be read in a few lines. */
 export const blocked = style({
   display: 'flex',
   flexDirection: 'column',

@@ -14,7 +14,7 @@ const base = style({
   lineHeight: 1.25,
   textAlign: 'center',
   textWrap: 'balance',
-  // Chinese breaks anywhere, so a narrow cell would set a word one character below the other.
+  // Chinese breaks anywhere, so a narrow cell would set a word one character per line.
   wordBreak: 'keep-all',
   textDecoration: 'none',
   cursor: 'pointer',
@@ -33,12 +33,11 @@ const base = style({
   '@media': { [media.print]: { display: 'none' } },
 });
 
-/** Bare class names, for a link or a label that must look like a button. */
 export const button = {
   primary: style([
     base,
     {
-      // The one main act keeps its ground: without it all buttons would look alike.
+      // Keeps the background of the primary button: otherwise all buttons would look alike.
       '@media': {
         [media.forced]: {
           forcedColorAdjust: 'none',
@@ -69,11 +68,10 @@ export const button = {
       paddingInline: '.6rem',
       fontWeight: 400,
       whiteSpace: 'nowrap',
-      // A clear edge would be drawn in forced colours, over the rows beside it.
+      // A transparent border would be drawn in forced colours, over the rows beside it.
       '@media': { [media.forced]: { selectors: { '&:not(:disabled)': { borderColor: 'Canvas' } } } },
       selectors: {
         '&:not(:disabled)': { borderColor: 'transparent', textDecoration: 'underline' },
-        // Its text, not its padding, is aligned to the edge.
         '&:first-child': { marginInlineStart: '-.65rem' },
         '&:only-child': { marginInlineEnd: '-.65rem' },
       },

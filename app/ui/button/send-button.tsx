@@ -3,7 +3,7 @@ import { sendToField, sendToText, type SendTo } from './send-to.ts';
 
 type SendButtonProps = Omit<ButtonProps, 'name' | 'value' | 'formAction' | 'formMethod'> & { to: SendTo };
 
-/** Sends its form to another address than the form’s own, also from browsers that know no `formaction`. */
+/** Submits its form to another address than the form's own, also in browsers without `formaction`. */
 export const SendButton = ({ to, ...rest }: SendButtonProps) => (
   <Button
     {...rest}

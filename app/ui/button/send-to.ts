@@ -1,15 +1,13 @@
 /**
- * A button that sends its form elsewhere names that place in this field, too: `GET` where it only opens a page, the address, and
- * behind `#` what the button itself says. Text browsers know no `formaction`, and send every button to the address of the
- * form.
+ * A button with a target of its own also names it in this field: `GET` if it only opens a page, the address, and
+ * after `#` the button's own fields. Text browsers have no `formaction`, and send every button to the form's own
+ * address.
  */
 export const sendToField = 'send_to';
 
 export interface SendTo {
   path: string;
-  /** It opens a page with what was ticked, and changes nothing. */
   opens?: boolean;
-  /** The button itself says this: which row is meant. */
   fields?: Readonly<Record<string, string | number>>;
 }
 

@@ -12,7 +12,6 @@ interface CardProps {
   lang?: string;
 }
 
-/** Renders the white surface that things of one kind lie on; its children stand one rem apart. */
 export const Card = ({ children, as: Tag = 'section', id, lang }: CardProps) => (
   <Tag className={classNames(card, stack)} id={id} lang={lang}>
     {children}
@@ -26,13 +25,12 @@ export interface CardFormProps {
   id?: string;
   encType?: 'multipart/form-data';
   autoComplete?: 'on' | 'off';
-  /** The form of a record: where there is room its short fields stand two beside each other. */
   pairs?: boolean | undefined;
 }
 
 /**
- * A form on a card; it does not print. Its fields keep their constraints, by which the browser marks them, yet no bubble
- * of the browser stops it: what is wrong is said by the page, all of it at once, in the page's language.
+ * A form on a card; not printed. Fields keep their constraints, so that the browser can mark them, but no
+ * browser bubble stops the form: the page reports all errors at once, in the page's language.
  */
 export const CardForm = ({ children, method = 'post', pairs, ...rest }: CardFormProps) => (
   <form {...rest} noValidate method={method} className={classNames(card, stack, form, pairs && inPairs)}>

@@ -3,17 +3,14 @@ import { chart, done, planned } from './chart.css.ts';
 
 interface ChartColumn {
   label: string;
-  /** The outline and the solid part have heights in the same unit. */
+  /** Heights of the outline and the solid part in the same unit. */
   planned: number;
   done: number;
-  /** The text over the column: "11/12". */
   text: string;
-  /** It names the figures of that text. */
   figure?: string;
 }
 
 interface ColumnsProps {
-  /** Screen readers get the data in words. */
   label: string;
   columns: readonly ChartColumn[];
 }
@@ -22,7 +19,6 @@ const height = 112;
 const floor = 92;
 const highest = 79;
 
-/** Renders booked (outline) and accepted (solid) places day by day. */
 export function Columns({ label, columns }: ColumnsProps) {
   const top = Math.max(1, ...columns.map((column) => Math.max(column.planned, column.done)));
   const nameOf = useNameOfFigure();

@@ -1,18 +1,16 @@
 import * as css from './chart.css.ts';
 
 interface MarksProps {
-  /** This many squares come first, then this many crosses. */
   squares: number;
   crosses: number;
 }
 
-/** Marks begin this many pixels apart. */
+/** Pixels. */
 const pitch = 16;
 
-/** More marks of a kind are left out: the figure beside them is exact. */
+/** Further marks of a kind are not drawn: the figure beside them is exact. */
 const most = 12;
 
-/** Renders how many of a hundred were late (squares) and absent (crosses). */
 export function Marks({ squares, crosses }: MarksProps) {
   const some = <Mark extends string>(mark: Mark, count: number) => Array<Mark>(Math.min(most, count)).fill(mark);
   const marks = [...some('square', squares), ...some('cross', crosses)];

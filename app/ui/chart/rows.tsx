@@ -5,24 +5,19 @@ import { chart, clipped, done, planned } from './chart.css.ts';
 interface ChartRow {
   label: string;
   value: number;
-  /** The text at the right: "38,912". */
   text: string;
-  /** The name of the amount. Tests compare it. */
   figure?: string;
-  /** Solid instead of outlined: this week among earlier ones. */
   now?: boolean;
-  /** The list behind the amount. */
   href?: string;
 }
 
 interface RowsProps {
   label: string;
   rows: readonly ChartRow[];
-  /** Labels stand over their bars: names, which have no room beside them. */
   named?: boolean;
 }
 
-/** Renders the amounts one under the other, at most about six. */
+/** About six rows at most. */
 export function Rows({ label, rows, named }: RowsProps) {
   // Pixels: from one row to the next, and from its label down to its bar.
   const [pitch, down] = named ? [44, 18] : [26, 0];
@@ -56,7 +51,7 @@ export function Rows({ label, rows, named }: RowsProps) {
   );
 }
 
-/** Its parts are read out where amounts are links; otherwise the whole picture is one sentence. */
+/** Read out part by part where amounts are links; otherwise the whole chart is one image with a label. */
 function Amount({ row: { text, href, figure }, y }: { row: ChartRow; y: number }) {
   const nameOf = useNameOfFigure();
   const amount = (

@@ -1,6 +1,6 @@
 import * as css from './chart.css.ts';
 
-/** Renders a square in an outline: as much of it is solid as the share says, from 0 to 100. */
+/** `percent` is from 0 to 100. */
 export function ShareSquare({ percent }: { percent: number }) {
   const side = Math.round(Math.sqrt(Math.max(0, Math.min(100, percent)) / 100) * 180) / 10;
   const corner = Math.round((22 - side) * 5) / 10;

@@ -3,11 +3,9 @@ import { checks } from './checks.css.ts';
 
 interface ChecksProps {
   items: readonly string[];
-  /** The list says what is so, or what is not; its heading says it in words. */
   kind: 'tick' | 'cross';
 }
 
-/** Lists short statements, each behind the same sign. */
 export const Checks = ({ items, kind }: ChecksProps) => (
   <ul className={checks}>
     {items.map((item) => (

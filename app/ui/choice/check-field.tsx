@@ -6,11 +6,9 @@ import { pick } from './choice.css.ts';
 
 export interface CheckFieldProps extends FieldProps {
   defaultChecked?: boolean;
-  /** The form sends this when it is ticked; `on` is what conform reads as true. */
   value?: string;
 }
 
-/** One yes or no: "I accept the customer agreement." */
 export function CheckField(props: CheckFieldProps) {
   const { id, name, label, hint, errors, defaultChecked, value = 'on', required, disabled, form } = props;
   return (

@@ -7,30 +7,25 @@ import { layout, pick } from './choice.css.ts';
 export interface ChoiceOption {
   value: string | number;
   label: ReactNode;
-  /** A second, small line. */
   note?: ReactNode;
   disabled?: boolean;
 }
 
 export interface ChoiceFieldProps extends FieldProps {
-  /** The reader chooses one, or any number. */
   type: 'radio' | 'checkbox';
   options: readonly ChoiceOption[];
-  /** The chosen value, or values. */
   defaultValue?: string | number | readonly (string | number)[];
   layout?: keyof typeof layout;
-  /** On phones the options after so many open by a word. */
   fold?: { after: number; label: string };
 }
 
-/** A few alternatives, all in sight. A summary link to `id` lands on the first. */
+/** A few alternatives, all visible. An error summary's link to `id` leads to the first. */
 export const ChoiceField = (props: ChoiceFieldProps) => (
   <FieldFrame {...props} group>
     <Choices {...props} />
   </FieldFrame>
 );
 
-/** Renders the alternatives alone, where the label, hint and errors of a larger group stand around them. */
 export function Choices(props: ChoiceFieldProps) {
   const { options, fold, defaultValue, layout: shape = 'stack' } = props;
   const chosen = new Set([defaultValue ?? []].flat().map(String));

@@ -1,6 +1,6 @@
 import { ChoiceField, type ChoiceFieldProps } from './choice-field.tsx';
 
-/** Renders the days of the week to repeat on; the options come in the order of the reader's week. */
+/** The options come in the order of the reader's week. */
 export const DaysField = (props: Omit<ChoiceFieldProps, 'type' | 'layout'>) => (
   <ChoiceField {...props} type="checkbox" layout="days" />
 );

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 
-/** The pictures and the button share a line where there is room. */
 export const sending = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -13,10 +13,10 @@ globalStyle(`.${conversation}>li`, {
   borderRadius: vars.corner,
   overflowWrap: 'anywhere',
 });
-// A direction that a message overrides ends with it.
+// A direction override in a message ends with it.
 globalStyle(`.${conversation} p`, { whiteSpace: 'pre-wrap', unicodeBidi: 'isolate' });
 globalStyle(`.${conversation} small`, { display: 'block', marginTop: '.25rem' });
-// Where a link leads to the newest message, what was said before it stays in sight.
+// Keeps earlier messages in view when a link leads to the newest.
 globalStyle(`.${conversation}>:target`, { scrollMarginTop: '45vh' });
 
 export const mine = style({});
@@ -28,7 +28,6 @@ globalStyle(`.${conversation} .${mine}`, {
 });
 globalStyle(`.${conversation} .${mine} small,.${conversation} .${mine} a`, { color: vars.onHull2 });
 
-/** It was not sent: on the reader's side, and not the green of those that were. */
 export const unsent = style({});
 globalStyle(`.${conversation} .${unsent}`, {
   marginInlineStart: 'auto',
@@ -48,7 +47,6 @@ globalStyle(`.${conversation} .${day}`, {
   fontSize: '.8125rem',
 });
 
-/** Unseen messages begin here. */
 export const unseen = style({});
 globalStyle(`.${conversation} .${unseen}`, {
   width: 'auto',
@@ -73,7 +71,6 @@ globalStyle(`.${pictures} img`, {
 globalStyle(`.${pictures} :only-child img`, { maxWidth: '100%', height: 'auto' });
 globalStyle(`.${pictures}+p`, { marginTop: '.5rem' });
 
-/** Leads to what arrived below, while the reader looks further up: at the lower edge of the window, above the bottom bar. */
 export const jump = style({
   position: 'sticky',
   bottom: '4.25rem',

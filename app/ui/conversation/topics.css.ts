@@ -24,11 +24,9 @@ globalStyle(`.${topics} p`, {
 });
 globalStyle(`.${topics} small`, { display: 'block' });
 
-/** Messages nobody of the business has seen: an edge, a word and bold type. */
 export const fresh = style({});
 globalStyle(`.${topics}>.${fresh}`, { boxShadow: `inset 6px 0 ${vars.amber}` });
 globalStyle(`.${fresh} p,.${fresh} a`, { fontWeight: 700 });
 
-/** The one that is open. */
 globalStyle(`.${topics}>[aria-current]`, { background: vars.well });
 globalStyle(`.${topics}>[aria-current] a`, { fontWeight: 700, textDecoration: 'none' });

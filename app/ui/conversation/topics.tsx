@@ -6,22 +6,16 @@ export interface Topic {
   id: string | number;
   href: string;
   name: ReactNode;
-  /** A `Portrait`. */
   picture?: ReactNode;
   current?: boolean;
-  /** "2 unread"; absent where everything has been seen. */
+  /** "2 unread"; absent where everything has been read. */
   unread?: string;
-  /** "Blocked". */
   blocked?: string;
-  /** The last message is cut to its line. */
   preview: string;
-  /** Language of the preview. */
   lang?: string;
-  /** It has the time of writing, and the shift that it may be about. */
   foot: ReactNode;
 }
 
-/** The conversations, the latest first. */
 export const Topics = ({ topics: entries, label }: { topics: readonly Topic[]; label: string }) => (
   <ul className={topics} aria-label={label}>
     {entries.map(({ id, href, name, picture, current, unread, blocked, preview, lang, foot }) => (

@@ -13,7 +13,7 @@ const plate: StyleRule = {
 
 export const count = style(plate);
 
-/** The second `content` keeps the drawn number from being read aloud, where a browser knows how. */
+/** The second `content` keeps the number from being read aloud, in browsers that support it. */
 export const drawn = style({
   ...plate,
   position: 'relative',

@@ -3,8 +3,8 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { count, drawn } from './count.css.ts';
 
 /**
- * Shows how many wait for the reader. `label` says for screen readers and text browsers what the number counts ("3 new");
- * the number itself is then CSS content, so that it is not read twice. `figure` is its name in the API's figures.
+ * A badge with the number to do. `label` says for screen readers and text browsers what it counts ("3 new"); the
+ * number itself is CSS content, so that it is not read twice. `figure` is its test id.
  */
 export const Count = ({
   value,

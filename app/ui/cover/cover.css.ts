@@ -11,12 +11,10 @@ export const cover = style({
   '@media': { [media.print]: { display: 'none' } },
 });
 
-/** A picture at the left of the words about it, above them where there is no room. */
 export const covered = style({ display: 'flex', flexWrap: 'wrap', gap: '1rem', alignItems: 'start' });
 globalStyle(`.${covered}>picture`, { flex: '1 1 15rem', maxWidth: '30rem' });
 globalStyle(`.${covered}>div`, { flex: '3 1 20rem' });
 
-/** One of many: a small picture, at the left on a phone, too. */
 export const small = style({ flexWrap: 'nowrap' });
 globalStyle(`.${small}>picture`, { flex: '0 0 clamp(5.5rem,22vw,11rem)' });
 globalStyle(`.${small}>div`, { flex: '1', minWidth: 0 });

@@ -3,18 +3,15 @@ import { classNames } from '#app/ui/class-names.ts';
 import * as css from './cover.css.ts';
 
 interface CoverProps {
-  /** Returns the address of the picture at a width, in a format. */
   srcOf(width: number, format: 'avif' | 'webp'): string;
-  /** Widths there are, smallest first. */
+  /** Available widths, smallest first. */
   widths: readonly number[];
   heightOf(width: number): number;
-  /** It takes this part of the window, as `sizes` says it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** The reader looks at it first. */
   first?: boolean;
 }
 
-/** Renders a picture that goes with words and says nothing more than they do. */
 export function Cover({ srcOf, widths, heightOf, sizes, first = false }: CoverProps) {
   const [width = 0] = widths;
   const set = (format: 'avif' | 'webp') => widths.map((each) => `${srcOf(each, format)} ${each}w`).join(', ');

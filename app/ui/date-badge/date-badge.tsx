@@ -3,12 +3,11 @@ import { dateBadge } from './date-badge.css.ts';
 interface DateBadgeProps {
   weekday: string;
   day: string | number;
-  /** A badge that is yet to be chosen has none. */
   month?: string;
   date?: string;
 }
 
-/** A day as a badge: the weekday in reverse over the number and the month. For dates only; an empty one is yet to be chosen. */
+/** Weekday in reverse over the number and the month. For dates only; without a month it is a placeholder. */
 export const DateBadge = ({ weekday, day, month, date }: DateBadgeProps) => {
   const face = (
     <>

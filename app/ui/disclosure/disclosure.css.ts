@@ -11,10 +11,8 @@ globalStyle(`.${disclosure}>summary`, { padding: '.6rem 0', minHeight: '44px', f
 globalStyle(`.${disclosure}>:last-child`, { paddingBottom: '1rem' });
 globalStyle(`.${disclosure}>summary:last-child`, { paddingBottom: '.6rem' });
 
-/** Questions stand below each other with lines between them. */
 export const lines = style({ borderTop: `1px solid ${vars.line}` });
 globalStyle(`.${lines}>.${disclosure}`, { background: 'none', borderWidth: '0 0 1px', borderRadius: 0, padding: 0 });
 
-/** Its question takes a line of text. */
 export const inlineFold = style({});
 globalStyle(`.${inlineFold}>summary`, { width: 'fit-content', minHeight: '24px', color: vars.link });

@@ -5,12 +5,11 @@ interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
   open?: boolean;
-  /** Disclosures of one name: opening one closes the others, where the browser knows how. */
+  /** Opening one disclosure of a group closes the others, where the browser supports it. */
   group?: string;
   id?: string;
 }
 
-/** Renders several disclosures below each other, with lines between them. */
 export const DisclosureLines = ({ children }: Pick<DisclosureProps, 'children'>) => (
   <div className={lines}>{children}</div>
 );

@@ -1,6 +1,5 @@
 import { photo } from '#app/ui/photo/photo.css.ts';
 
-/** Looks of a drawn worker: skin, vest, and hair or a helmet. */
 const looks = {
   hair: { skin: '#e0b48c', vest: '#f26b1d', cover: '#1d1a18', helmet: false },
   helmet: { skin: '#d9a77c', vest: '#c8d82a', cover: '#f5b81c', helmet: true },
@@ -12,13 +11,11 @@ export type Look = keyof typeof looks;
 
 interface DrawnFaceProps {
   look: Look;
-  /** It is empty if the name stands beside it. */
+  /** Empty if the name is beside it. */
   alt: string;
-  /** It is drawn as at the end of the day, before another wall. */
   later?: boolean;
 }
 
-/** Draws a worker in place of a photo, for scenes of the public site: a page loads no picture for it. */
 export function DrawnFace({ look, alt, later }: DrawnFaceProps) {
   const { skin, vest, cover, helmet } = looks[look];
   return (

@@ -9,13 +9,13 @@ interface SummaryError {
 interface ErrorSummaryProps {
   title: string;
   errors: readonly SummaryError[];
-  /** It is false where the only field takes the focus itself. */
+  /** False where the only field takes the focus itself. */
   focused?: boolean;
 }
 
 /**
- * First thing of a refused form: takes the focus when the page comes back and leads to each field. Nothing
- * when there is no error. The page's title should begin with the word for "Error" too.
+ * First element of a rejected form: takes the focus when the page comes back, and links to each field. The
+ * page's title should begin with "Error" too.
  */
 export const ErrorSummary = ({ title, errors, focused = true }: ErrorSummaryProps) =>
   errors.length === 0 ? null : (

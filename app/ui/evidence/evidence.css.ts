@@ -20,7 +20,6 @@ export const row = style({
     [media.print]: { breakInside: 'avoid' },
   },
 });
-/** Nothing to tick. */
 export const settled = style({
   gridTemplate: '"w m" "t t" "p p" "s s"/1fr auto',
   '@media': { [media.tablet]: { gridTemplate: '"w p m" "w p t" 1fr "s s s"/12rem 1fr 12rem' } },
@@ -28,7 +27,6 @@ export const settled = style({
 globalStyle(`.${row} h2`, { fontSize: '1rem' });
 globalStyle(`.${row}:last-of-type`, { borderBottomWidth: '1px' });
 
-/** Something differs from the plan. */
 export const eyes = style({ boxShadow: `inset 6px 0 ${vars.amber}` });
 
 export const tickArea = style({ gridArea: 'k' });
@@ -40,7 +38,6 @@ export const state = style({
   '@media': { [media.tablet]: { textAlign: 'end' } },
 });
 export const proof = style({ gridArea: 'p', display: 'flex', gap: '.75rem', alignItems: 'center' });
-// The bars stand last; drawn faces before them keep their size.
 globalStyle(`.${proof}>svg:last-child`, { flex: 1, minWidth: 0 });
 export const sum = style({
   gridArea: 's',
@@ -59,7 +56,6 @@ export const actions = style({
     [media.print]: { display: 'none' },
   },
 });
-// Four of them keep one line, with room for a face a little wider than the one at hand.
 globalStyle(`.${row} .${actions}>*`, {
   '@media': { [media.phone]: { paddingInline: '.25rem', fontSize: '.875rem' } },
 });

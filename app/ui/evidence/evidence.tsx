@@ -5,26 +5,18 @@ import * as css from './evidence.css.ts';
 
 interface EvidenceProps {
   tick?: TickProps;
-  /** The worker's name links to the timesheet. */
   title: ReactNode;
-  /** Day, role and place: small lines under the name. */
   lines: ReactNode;
-  /** The cost of approval. */
   amount: ReactNode;
-  /** One status tag with the reason. */
   state: ReactNode;
-  /** It differs from the plan: an amber edge. `state` must say why. */
+  /** Differs from the plan: an amber edge. `state` must say why. */
   needsEyes?: boolean;
-  /** `Faces`. */
   photos: ReactNode;
-  /** `HourBars`. */
   bars: ReactNode;
-  /** The sum written out. */
   sum: ReactNode;
   actions?: ReactNode;
 }
 
-/** One timesheet: evidence first, then the amount, then the actions. */
 export const Evidence = ({
   tick,
   title,

@@ -2,18 +2,19 @@ import * as css from './hour-bars.css.ts';
 import { extentOf, hourLabel, placeOf, ticksOf, type Span } from './scale.ts';
 
 export interface HourBarsProps {
-  /** Screen readers get the same in words. */
   label: string;
-  /** The bar draws this part of the day; all rows of a list have one scale (`scaleOf`). */
+  /** The part of the day that is drawn; all rows of a list share one scale (`scaleOf`). */
   scale: Span;
   planned: Span;
-  /** Absent: nobody clocked in. */
   clocked?: Span;
   breaks?: readonly Span[];
   overtime?: Span;
 }
 
-/** Planned time over clocked time. Places are attributes, not styles: they pass the strictest policy and print. */
+/**
+ * Planned time over clocked time. Positions are attributes, not styles: they pass the strictest policy and
+ * print.
+ */
 export const HourBars = ({ label, scale, planned, clocked, breaks = [], overtime }: HourBarsProps) => (
   <svg className={css.bars} height="42" role="img" aria-label={label}>
     {ticksOf(scale).map((tick) => {

@@ -1,7 +1,4 @@
-/**
- * A span is in minutes after midnight (Hong Kong) of the day on which the shift starts. A night shift simply runs past
- * 1440.
- */
+/** Minutes after midnight (Hong Kong) of the day on which the shift starts. A night shift runs past 1440. */
 export interface Span {
   from: number;
   to: number;
@@ -10,7 +7,7 @@ export interface Span {
 const hour = 60;
 
 /**
- * Returns the part of the day that holds all spans, widened to whole hours, so that every row of a list shares one
+ * The part of the day that holds all spans, widened to whole hours, so that every row of a list shares one
  * scale.
  */
 export function scaleOf(spans: readonly Span[]): Span {
@@ -20,23 +17,20 @@ export function scaleOf(spans: readonly Span[]): Span {
   return { from: Math.floor(from / hour) * hour, to: Math.ceil(to / hour) * hour };
 }
 
-/** Whole hours to print: every third, or fewer where the scale is long. */
 export function ticksOf({ from, to }: Span): number[] {
   const step = to - from > 18 * hour ? 6 * hour : 3 * hour;
   const first = Math.ceil(from / step) * step;
   return Array.from({ length: Math.floor((to - first) / step) + 1 }, (_, index) => first + index * step);
 }
 
-/** Returns "09" for 540 and for 1980, the same hour of the next day. */
+/** "09" for 540 and for 1980, the same hour of the next day. */
 export const hourLabel = (minutes: number): string => String(Math.floor(minutes / hour) % 24).padStart(2, '0');
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
-/** Returns the place of a moment on the scale. */
 export const placeOf = (minutes: number, { from, to }: Span): string =>
   percent((minutes - from) / Math.max(1, to - from));
 
-/** Place and width of a span, cut off at the ends of the scale. */
 export function extentOf(span: Span, scale: Span): { x: string; width: string } {
   const from = Math.max(span.from, scale.from);
   const to = Math.max(from, Math.min(span.to, scale.to));

@@ -4,14 +4,13 @@ import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 export const facts = style({
   display: 'grid',
-  // A long term takes lines, not the place of what it stands beside.
+  // A long term wraps instead of squeezing its value.
   gridTemplateColumns: 'fit-content(45%) minmax(0,1fr)',
   gap: '.4rem 1.25rem',
 });
 globalStyle(`.${facts} dt`, { minWidth: '6rem', color: vars.quiet, fontWeight: 400 });
 globalStyle(`.${facts} dd`, { overflowWrap: 'anywhere' });
 
-/** Several lists one under the other share one edge, whatever their terms. */
 export const aligned = style({
   '@media': { [media.tablet]: { gridTemplateColumns: '33% minmax(0,1fr)' } },
 });

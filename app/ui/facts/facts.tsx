@@ -5,16 +5,14 @@ import * as css from './facts.css.ts';
 export interface Fact {
   term: ReactNode;
   value: ReactNode;
-  /** It tells apart two facts whose terms are not plain text. */
+  /** A key for facts whose terms are not plain text. */
   id?: string;
 }
 
 interface FactsProps {
-  /** Falsy entries are left out. */
+  /** Falsy entries are skipped. */
   facts: readonly (Fact | false | null | undefined)[];
-  /** The values are at the right edge. */
   money?: boolean;
-  /** Several lists below each other share the edge of their values. */
   aligned?: boolean;
   /** On paper each value stands below its term. */
   stackedOnPaper?: boolean;

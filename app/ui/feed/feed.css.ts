@@ -8,5 +8,4 @@ globalStyle(`.${feed} small`, { display: 'block', marginTop: '.25rem' });
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', gap: '.25rem .5rem', alignItems: 'center' });
 
-/** Not read yet. */
 export const fresh = style({ boxShadow: `inset 6px 0 ${vars.amber}` });

@@ -4,17 +4,15 @@ import * as css from './feed.css.ts';
 
 export interface FeedEntry {
   id: string | number;
-  /** It is a link, or a small form whose button leads on. */
+  /** A link, or a small form whose button leads on. */
   title: ReactNode;
   text?: ReactNode;
-  /** The time and the person. */
   foot: ReactNode;
   /** "Unread"; absent once it was read. */
   fresh?: string;
   lang?: string;
 }
 
-/** Shows what came in, newest first: notifications, reviews. */
 export const Feed = ({ entries }: { entries: readonly FeedEntry[] }) => (
   <ul className={css.feed}>
     {entries.map(({ id, title, text, foot, fresh, lang }) => (

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-/** A unit joined to its input. */
 export const affix = style({ display: 'flex' });
 
 globalStyle(`.${affix}>span`, {

@@ -3,7 +3,6 @@ import { classNames } from '#app/ui/class-names.ts';
 import { affix } from './affix.css.ts';
 import { short } from './control.css.ts';
 
-/** Renders the unit before (`HK$`, `+852`) or after (`minutes`) an input. */
 export const Affix = ({ before, after, children }: { before?: ReactNode; after?: ReactNode; children: ReactNode }) => (
   <div className={classNames(affix, short)}>
     {before && <span>{before}</span>}

@@ -10,13 +10,12 @@ interface CellInputProps {
   label: string;
   value: string;
   width: keyof typeof cell;
-  /** The id of a `<datalist>`. */
+  /** Id of a `<datalist>`. */
   list?: string;
   placeholder?: string;
   error?: string;
 }
 
-/** Renders a field in a cell of a table, whose column is its visible label; what is wrong stands above it. */
 export function CellInput({ id, name, label, value, width, list, placeholder, error }: CellInputProps) {
   const errors = error ? [error] : undefined;
   return (

@@ -1,12 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-/** Input, select and textarea: one box. */
 export const control = style({
   width: '100%',
   minHeight: '44px',
   padding: '.5rem .6rem',
-  // One height in both languages, so that labels side by side share a line.
+  // The same height in both languages, so that fields side by side align.
   lineHeight: 1.5,
   background: vars.card,
   border: `1px solid ${vars.edge}`,
@@ -17,5 +16,4 @@ export const control = style({
   },
 });
 
-/** For amounts, codes, dates, times: as wide as what belongs in it. */
 export const short = style({ maxWidth: '14rem' });

@@ -4,7 +4,6 @@ import { vars } from '#app/ui/tokens/tokens.css.ts';
 export const frame = style({});
 globalStyle(`.${frame}>label[for],.${frame}>legend`, { display: 'block', marginBottom: '.25rem' });
 
-/** A bar at the left of a field that was refused. */
 export const refused = style({
   borderInlineStart: `4px solid ${vars.red}`,
   paddingInlineStart: '.75rem',
@@ -25,7 +24,6 @@ export const error = style({
   marginBottom: '.25rem',
 });
 
-/** Leads to adding what a list lacks. It stands beside the label, so that the label and its control stay close. */
 export const add = style({});
 globalStyle(`.${frame}:has(>p>.${add})`, {
   display: 'grid',

@@ -11,7 +11,10 @@ interface FrameProps extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'errors'
   group?: boolean | 'rows';
 }
 
-/** Label, hint, errors, control: always in this order, so that screen readers read the errors before they type. */
+/**
+ * Label, hint, errors, control: always in this order, so that screen readers read the errors before the user
+ * types.
+ */
 export function FieldFrame({ id, label, hint, errors, optional, group, children }: FrameProps) {
   const words = (
     <>
@@ -44,7 +47,6 @@ export function FieldFrame({ id, label, hint, errors, optional, group, children 
   );
 }
 
-/** Renders the reasons under one id, one line each. */
 export const FieldErrors = ({ id, errors }: Pick<FieldProps, 'id' | 'errors'>) =>
   errors?.length ? (
     <div id={errorId(id)}>

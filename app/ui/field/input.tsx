@@ -10,7 +10,7 @@ interface InputProps extends FieldProps, ValueProps, TypingProps {
 
 const picked = { date: true, time: true } as Readonly<Record<string, true | undefined>>;
 
-/** Renders the bare control of a one-line field; each type gets only the constraints that HTML knows for it. */
+/** Each type gets only the constraints that HTML defines for it. */
 export function Input(props: InputProps) {
   const { type = 'text', short, id, name, hint, errors, defaultValue, required, readOnly, disabled, form } = props;
   const { minLength, maxLength, pattern, min, max, step } = props;

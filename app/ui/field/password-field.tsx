@@ -6,7 +6,7 @@ export interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password' | 'off';
 }
 
-/** A secret. It takes no first value: what was typed is never sent back to the page. */
+/** Takes no initial value: what was typed is never sent back to the page. */
 export const PasswordField = (props: PasswordFieldProps) => (
   <FieldFrame {...props}>
     <Input {...props} type="password" defaultValue={undefined} />

@@ -15,12 +15,10 @@ export interface SelectGroup {
 
 export interface SelectFieldProps extends FieldProps, ValueProps {
   options: readonly (SelectOption | SelectGroup)[];
-  /** First line with an empty value: "Choose a district" or "All". */
   empty?: string;
   autoComplete?: string;
 }
 
-/** One of a known list. */
 export function SelectField(props: SelectFieldProps) {
   const { id, name, hint, errors, options, empty, defaultValue, required, disabled, form, autoComplete } = props;
   return (

@@ -8,7 +8,6 @@ export interface TextareaFieldProps extends FieldProps, ValueProps {
   placeholder?: string;
 }
 
-/** Several lines of text. */
 export function TextareaField(props: TextareaFieldProps) {
   const { id, name, hint, errors, defaultValue, rows = 4, lang, placeholder } = props;
   const { required, minLength, maxLength, readOnly, disabled, form } = props;

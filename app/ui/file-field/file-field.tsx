@@ -8,31 +8,23 @@ import { files as list, sending } from './file-field.css.ts';
 interface UploadedFile {
   /** The upload's id: what its removal sends. */
   id: string | number;
-  /** The form sends it to keep the file; the id by default. */
   value?: string;
   name: string;
-  /** The file's address. */
   href?: string;
-  /** "PDF, 240 KB". */
   note?: string;
-  /** The picture is shown small. */
   picture?: string;
 }
 
 export interface FileFieldProps extends FieldProps {
-  /** The allowed types, as in `accept`: ".png,.pdf". */
   accept?: string;
-  /** Already uploaded: they survive a refused form as ids, since a browser cannot refill a file input. */
+  /** Already uploaded: these survive a rejected form as ids, since a browser cannot refill a file input. */
   uploaded?: readonly UploadedFile[];
-  /** Name of the hidden fields that carry the ids of the kept files. */
   keepName?: string;
-  /** The button beside each file sends the form with this name and the file's id. */
   remove?: { name: string; label: string; formAction?: string };
-  /** A button that sends the chosen files without the rest being checked. */
+  /** Uploads the selected files without validating the other fields. */
   send?: { name: string; label: string };
 }
 
-/** Files: those that are there, each with its removal, then the browser's own picker. */
 export function FileField(props: FileFieldProps) {
   const {
     id,

@@ -12,11 +12,9 @@ export const bar = style({
   },
 });
 globalStyle(`.${bar}>p`, { flex: '1 1 7.5rem', maxWidth: '14rem' });
-// A single field takes the line, and its button what the word needs.
 globalStyle(`.${bar}:not(:has(>p~p))`, {
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0,1fr) auto' } },
 });
-/** On a phone the first field and the button have a line of their own. */
 export const wide = style({});
 globalStyle(`.${wide}>p`, { maxWidth: 'none' });
 globalStyle(`.${wide}>p:first-of-type,.${wide}>button`, { '@media': { [media.phone]: { gridColumn: '1/-1' } } });

@@ -7,24 +7,18 @@ import { Options, type SelectFieldProps } from '#app/ui/field/select-field.tsx';
 import { bar, more as moreClass, wide } from './filter-bar.css.ts';
 
 interface FilterBarProps {
-  /** "Show". */
   submit: string;
-  /** `FilterInput` and `FilterSelect`. */
   children: ReactNode;
-  /** Address without query; the page's own by default. */
   action?: string;
-  /** The address must keep these: the chosen tab, say. Never the page number. */
+  /** Parameters to preserve in the URL, such as the current tab. Never the page number. */
   keep?: Readonly<Record<string, string | number | undefined>>;
   label?: string;
-  /** Phones fold all of it behind this word; open while a filter is set. */
   fold?: { label: string; open: boolean };
-  /** The bar is the page's purpose: as wide as its column, and its button the primary one. */
   main?: boolean;
-  /** Below the button: a `FilterMore`. */
   more?: ReactNode;
 }
 
-/** All state of a list lives in its address: a GET form, no script. */
+/** All state of a list is in its URL: a GET form, no script. */
 export const FilterBar = ({ submit, children, action, keep = {}, label, fold, main, more }: FilterBarProps) => {
   const fields = (
     <>
@@ -56,7 +50,6 @@ export const FilterBar = ({ submit, children, action, keep = {}, label, fold, ma
   );
 };
 
-/** Filters that fewer people use, behind one word. */
 export const FilterMore = ({ label, open, children }: { label: string; open: boolean; children: ReactNode }) => (
   <details className={moreClass} open={open}>
     <summary>{label}</summary>
@@ -65,7 +58,6 @@ export const FilterMore = ({ label, open, children }: { label: string; open: boo
 );
 
 interface FilterFieldProps {
-  /** Name in the query; also the id, so at most one of a name on a page. */
   name: string;
   label: string;
   value?: string;

@@ -5,16 +5,12 @@ interface FloorEntry {
   id: number;
   href: string;
   name: ReactNode;
-  /** Its place and number. */
   line: ReactNode;
   time: string;
-  /** A `StateBox`. */
   state: ReactNode;
-  /** It says who is missing, and who waits. */
   gaps: ReactNode;
 }
 
-/** Shows the shifts of a day by their start: each leads to the shift. */
 export const FloorList = ({ label, entries }: { label: string; entries: readonly FloorEntry[] }) => (
   <ul className={floor} aria-label={label}>
     {entries.map(({ id, href, name, line, time, state, gaps }) => (

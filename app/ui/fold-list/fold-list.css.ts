@@ -13,7 +13,6 @@ const f = `.${folds}`;
 globalStyle(`${f}>li+li`, { borderTop: `1px solid ${vars.line}` });
 globalStyle(`${f}>li`, { '@media': { [media.print]: { breakInside: 'auto' } } });
 
-/** The words, what is said of them, and the figure at the right edge. */
 const grid = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr) auto',
@@ -53,9 +52,7 @@ globalStyle(`${f} summary>span:last-child,${f}>li>p>span:last-child`, {
   font: `700 1.0625rem/1.1 ${vars.sign}`,
   '@media': { [media.desk]: { gridArea: 'auto', gridColumn: -2 } },
 });
-// The rows of a fold are a part of its sheet, not a sheet of their own.
 globalStyle(`${f} details>div>div`, { border: 0, borderRadius: 0, borderTop: `1px solid ${vars.line}` });
-// Paper has all of it.
 globalStyle(`${f} ::details-content`, {
   '@media': { [media.print]: { contentVisibility: 'visible', blockSize: 'auto' } },
 });

@@ -3,9 +3,7 @@ import { folds } from './fold-list.css.ts';
 
 export interface Fold {
   id: string;
-  /** Days, or a name. */
   title: ReactNode;
-  /** It sums up the fold, in small print. */
   line: ReactNode;
   figure: ReactNode;
   open?: boolean;
@@ -14,11 +12,9 @@ export interface Fold {
 
 interface FoldListProps {
   folds: readonly Fold[];
-  /** A last line without a fold. */
   end?: { title: ReactNode; figure: ReactNode };
 }
 
-/** Renders long matter in parts, each behind a line that sums it up; paper has all of it. */
 export const FoldList = ({ folds: all, end }: FoldListProps) => (
   <ol className={folds}>
     {all.map(({ id, title, line, figure, open, children }) => (

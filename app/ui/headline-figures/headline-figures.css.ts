@@ -20,7 +20,6 @@ globalStyle(`.${figures} b`, {
   font: `700 2.25rem/1.2 ${vars.sign}`,
   '@media': { [media.phone]: { flex: '0 0 8.5rem', fontSize: '1.375rem' } },
 });
-// A phone has each figure beside its words.
 globalStyle(`.${figures}>p`, {
   '@media': { [media.phone]: { display: 'flex', gap: '.75rem', fontSize: '.875rem', lineHeight: 1.35 } },
 });

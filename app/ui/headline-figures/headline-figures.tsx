@@ -5,7 +5,6 @@ interface HeadlineFiguresProps {
   items: readonly { figure: string; text: ReactNode }[];
 }
 
-/** Renders three figures in the sign face below the head of a public page, each with what it means. */
 export const HeadlineFigures = ({ items }: HeadlineFiguresProps) => (
   <div className={figures}>
     {items.map(({ figure, text }) => (

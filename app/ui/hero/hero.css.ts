@@ -39,7 +39,7 @@ export const hero = style({
 // Fields stay white on the brand colour, in the dark scheme too.
 globalStyle(`.${hero} input,.${hero} select`, { background: '#fff', color: '#10201e', colorScheme: 'light' });
 
-/** A board stands beside the words, and figures below both; a phone shows the figures before the board. */
+/** The board beside the words, and figures below both; on a phone the figures come before the board. */
 export const opening = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
@@ -74,15 +74,12 @@ globalStyle(`.${opening}>.${hero}`, {
   },
 });
 globalStyle(`.${opening} .${words}`, { flex: 1 });
-// Two buttons stand beside each other on a phone.
 globalStyle(`.${hero} .${words}>div>a`, { '@media': { [media.narrow]: { paddingInline: '.55rem' } } });
 
-/** The page is shown below it at once, or ends with it. */
 export const low = style({
   paddingBlock: '1.5rem 1.75rem',
   '@media': { [media.phone]: { paddingBlock: '1rem 1.25rem' } },
 });
 globalStyle(`.${low} .${words} h1`, { fontSize: 'clamp(2rem,1.4rem + 2.6vw,3rem)' });
 globalStyle(`.${low} h2`, { font: `700 1.75rem/1.2 ${vars.sign}` });
-// A page that ends with it joins the footer.
 globalStyle(`main:has(>.${low}:last-child)`, { paddingBottom: 0 });

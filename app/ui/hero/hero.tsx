@@ -9,17 +9,12 @@ interface HeroProps {
   lead: ReactNode;
   /** `ButtonLink`s; the primary one turns amber here. */
   actions?: ReactNode;
-  /** Below the text: an illustration of the product; with a board on its side a phone leaves it out. */
   children?: ReactNode;
-  /** Beside the words: the board of open shifts. */
   side?: ReactNode;
-  /** They stand below the words, and on a phone before the board: `HeadlineFigures`. */
   figures?: ReactNode;
-  /** It takes less height: the page begins with what follows it. */
   low?: boolean;
 }
 
-/** Shows what a public page opens with. */
 export function Hero({ title, lead, actions, children, side, figures, low }: HeroProps) {
   const opens = (
     <section className={classNames(hero, low && lowHero)}>
@@ -53,7 +48,6 @@ interface ClosingProps {
   actions: ReactNode;
 }
 
-/** Shows what a public page ends with: the next act, on the brand colour again. */
 export const Closing = ({ title, actions }: ClosingProps) => (
   <section className={classNames(hero, lowHero)}>
     <div className={words}>

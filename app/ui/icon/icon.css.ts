@@ -10,7 +10,6 @@ export const icon = style({
   strokeLinecap: 'square',
 });
 
-/** Inside running text, on the line. */
 export const inline = style({ display: 'inline', verticalAlign: '-.25em' });
 
 export const sprite = style({ display: 'none' });

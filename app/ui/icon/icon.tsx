@@ -4,18 +4,16 @@ import * as css from './icon.css.ts';
 import { paths, type IconName } from './paths.ts';
 
 interface PageIcons {
-  /** The names used so far in the page being rendered. */
   used: Set<IconName>;
-  /** The drawings are in this file; null where the page carries them. */
   file: string | null;
 }
 
-/** Null where nobody collects (an island, a lone part). */
+/** Null where nobody collects (an island, a lone component). */
 const IconsOfPage = createContext<PageIcons | null>(null);
 
 /**
- * An ornament beside a word: hidden from screen readers, so it never stands alone (add `VisuallyHidden` words).
- * Inside an `IconCollector` it refers to the page's sprite or to the file of all icons, elsewhere it carries its own drawing.
+ * Decorative: hidden from screen readers, so it never stands alone (add `VisuallyHidden` words). Inside an
+ * `IconCollector` it refers to the page's sprite or to the icon file, elsewhere it inlines its drawing.
  */
 export function Icon({ name, inline }: { name: IconName; inline?: boolean }) {
   const page = useContext(IconsOfPage);
@@ -37,8 +35,9 @@ interface IconCollectorProps {
 }
 
 /**
- * Wraps the whole page. Where the browser has no file of icons, it ends the page with the drawings that the page used, each once. One pass
- * suffices because static markup is rendered in document order: the sprite comes after everything that asks for it.
+ * Wraps the whole page. Where the browser lacks the icon file, appends the icons that the page used, each once.
+ * One pass suffices because static markup is rendered in document order: the sprite comes after everything that
+ * refers to it.
  */
 export const IconCollector = ({ file, children }: IconCollectorProps) => (
   <IconsOfPage.Provider value={{ used: new Set(), file }}>

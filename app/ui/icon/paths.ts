@@ -1,4 +1,4 @@
-/** The drawings: 20 by 20 box, stroke 1.5, square caps, no fill. */
+/** 20 by 20 box, stroke 1.5, square caps, no fill. */
 export const paths = {
   back: 'M12 4l-6 6 6 6',
   badge: 'M4 5h12v12H4zM8 3h4v4H8zM7 14h6M7 11h6',

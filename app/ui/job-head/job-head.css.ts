@@ -3,13 +3,11 @@ import { hero, low } from '#app/ui/hero/hero.css.ts';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-/** A job begins with what it pays. */
 export const head = [hero, low].join(' ');
 export const words = style({ display: 'flex', flexDirection: 'column', gap: '.35rem' });
 globalStyle(`.${words} h1`, { font: `700 1.75rem/1.25 ${vars.sign}`, overflowWrap: 'anywhere' });
 export const sum = style({ font: `700 clamp(3rem,2rem + 4.5vw,4.5rem)/1.05 ${vars.sign}` });
 
-/** The one act of the page stays at the lower edge of a phone. */
 export const dock = style({
   '@media': {
     [media.thumbBar]: {

@@ -5,18 +5,13 @@ import * as css from './job-head.css.ts';
 
 interface JobHeadProps {
   back: { href: string; label: ReactNode };
-  /** One worker is paid so much for the whole shift. */
   sum: string;
   title: ReactNode;
-  /** It says how the sum comes about. */
   how: ReactNode;
-  /** It says who it is for and where. */
   line: ReactNode;
-  /** The way there, and sharing it. */
   actions: ReactNode;
 }
 
-/** Begins the page of a job with its pay, on the brand colour. */
 export const JobHead = ({ back, sum, title, how, line, actions }: JobHeadProps) => (
   <section className={css.head}>
     <div className={css.words}>
@@ -32,5 +27,4 @@ export const JobHead = ({ back, sum, title, how, line, actions }: JobHeadProps) 
   </section>
 );
 
-/** Holds the one act of a job. */
 export const JobDock = ({ children }: { children: ReactNode }) => <p className={css.dock}>{children}</p>;

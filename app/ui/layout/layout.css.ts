@@ -3,7 +3,8 @@ import { media } from '#app/ui/tokens/media.ts';
 
 export const stack = style({});
 globalStyle(`.${stack}>*+*`, { marginTop: '1rem' });
-// A hidden field or the default button at the head of a form takes no room, so what follows it is the first thing seen.
+// A hidden field or the default button at the start of a form takes no room, so the next element counts as
+// the first.
 globalStyle(`.${stack}>:is([type=hidden],[aria-hidden]):first-child+*`, { marginTop: 0 });
 globalStyle(`.${stack}>[aria-hidden]:first-child+[type=hidden]+*`, { marginTop: 0 });
 
@@ -14,7 +15,7 @@ export const narrow = style({ maxWidth: '44rem' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem', alignItems: 'center' });
 export const ends = style({ justifyContent: 'space-between' });
 
-/** The first line of a page. On phones what follows it, its tabs and its filters comes closer: the work begins on the first screen. */
+/** On phones the tabs and filters below come closer, so that the content begins on the first screen. */
 export const lead = style({});
 globalStyle(`.${stack}>.${lead}+*,.${stack}>.${lead}~nav+*,.${stack}>.${lead}~form+*`, {
   '@media': { [media.phone]: { marginTop: '.5rem' } },

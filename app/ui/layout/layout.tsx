@@ -5,16 +5,13 @@ import * as css from './layout.css.ts';
 interface StackProps {
   children: ReactNode;
   as?: 'div' | 'section' | 'aside' | 'ul' | 'ol';
-  /** For forms and single texts: at most 44 rem wide. */
   narrow?: boolean;
-  /** It is of no use on paper. */
   offPaper?: boolean;
   id?: string;
   labelledBy?: string;
   lang?: string;
 }
 
-/** One rem between siblings. */
 export const Stack = ({ children, as: Tag = 'div', narrow, offPaper, id, labelledBy, lang }: StackProps) => (
   <Tag
     className={classNames(css.stack, narrow && css.narrow, offPaper && css.offPaper)}
@@ -27,8 +24,8 @@ export const Stack = ({ children, as: Tag = 'div', narrow, offPaper, id, labelle
 );
 
 /**
- * Buttons and links side by side; `apart` pushes the first and the last to the two ends. The spaces separate them in
- * browsers that read no style sheet.
+ * Buttons and links side by side; `apart` pushes the first and the last to the two ends. The spaces separate
+ * them in browsers without style sheets.
  */
 export const Actions = ({ children, apart }: { children: ReactNode; apart?: boolean }) => (
   <div className={classNames(css.actions, apart && css.ends)}>

@@ -2,22 +2,18 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 
 const base = style({ display: 'grid', gap: '1rem' });
-/** Both rows of fields have it, so that what holds for both is said once. */
 const ofFields = style([base, { alignItems: 'end' }]);
 
 export const row = styleVariants({
-  /** Short fields: dates, times, amounts. Their controls share one line even when a label breaks. */
   fields: [ofFields, { gridTemplateColumns: 'repeat(auto-fit,minmax(8.5rem,1fr))' }],
-  /** Sentences: two beside each other only where each has room. */
+  /** Texts: two beside each other only where each has room. */
   texts: [ofFields, { gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,14rem),1fr))' }],
-  /** Cards and choices of equal height. */
   cards: [base, { gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,14rem),1fr))' }],
 });
 
-// A hint or a reason needs the width of a phone: beside another field it would be a column of single words.
+// A hint or an error needs the width of a phone: beside another field it would be a column of single words.
 const oneColumn = { gridTemplateColumns: 'minmax(0,1fr)' } as const;
 globalStyle(`.${row.fields}:has(>* p)`, { '@media': { [media.narrow]: oneColumn } });
-// Where one of two fields has more to say than the other, labels stand in one line, hints, reasons and controls in theirs.
 const unequal = `.${ofFields.split(' ').at(0)}:has(>*>label~:not(:last-child))`;
 const wide = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@supports': { '(grid-template-rows:subgrid)': { '@media': { [media.tablet]: rule } } } });

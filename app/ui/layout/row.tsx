@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { beside, rest, row } from './row.css.ts';
 
-/** As many equal columns as fit. `fields` lines up short controls, `texts` long ones, `cards` gives surfaces one height. */
+/**
+ * As many equal columns as fit. `fields` aligns short controls, `texts` long ones, `cards` gives cards one
+ * height.
+ */
 export const Row = ({
   children,
   of = 'fields',
@@ -12,7 +15,6 @@ export const Row = ({
   as?: 'div' | 'ol' | 'ul';
 }) => <Tag className={row[of]}>{children}</Tag>;
 
-/** A small thing (plate, picture) at the left of words. */
 export const Beside = ({ thing, children }: { thing: ReactNode; children: ReactNode }) => (
   <div className={beside}>
     {thing}

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 
-/** On paper the side stands below: it has little or nothing that prints. */
+/** In print the side column goes below: little or nothing of it is printed. */
 export const belowOnPaper = style({});
 
 export const split = style({
@@ -15,11 +15,9 @@ export const split = style({
 });
 globalStyle(`.${split}.${belowOnPaper}`, { '@media': { [media.print]: { gridTemplateColumns: 'minmax(0,1fr)' } } });
 
-/** The side stays in sight. */
 export const staying = style({});
 globalStyle(`.${staying}>:last-child`, { '@media': { [media.roomy]: { position: 'sticky', top: '1rem' } } });
 
-/** The side stands first in the page, and beside the matter where there is room. */
 export const leading = style({});
 globalStyle(`.${leading}>:first-child`, {
   '@media': { [media.roomy]: { gridColumn: '2', gridRow: '1' }, [media.print]: { gridColumn: '2', gridRow: '1' } },

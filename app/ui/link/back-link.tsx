@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { back } from './back-link.css.ts';
 
-/** The way up: stands above the page head and names where it leads. */
 export const BackLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <p>
     <a className={back} href={href}>

@@ -21,7 +21,6 @@ globalStyle(`.${news} h3`, {
   gap: '.25rem .5rem',
   alignItems: 'center',
 });
-// Where the button has no room beside the words it stands below them.
 globalStyle(`.${news} form`, { '@media': { [media.phone]: { flexBasis: '100%', paddingInlineStart: '3.25rem' } } });
 
 export const words = style({ flex: '1 1 14rem', minWidth: 0 });
@@ -36,7 +35,6 @@ export const sign = style({
   borderRadius: vars.corner,
 });
 
-/** Not read yet: an edge, a word, bold type and a filled sign. */
 export const fresh = style({});
 globalStyle(`.${news}>.${fresh}`, { boxShadow: `inset 6px 0 ${vars.amber}` });
 globalStyle(`.${news} .${fresh} h3`, { fontWeight: 700 });

@@ -9,15 +9,11 @@ export interface NewsEntry {
   icon: IconName;
   title: string;
   text: string;
-  /** The time. */
   foot: ReactNode;
-  /** "New"; absent once it was read. */
   fresh?: string;
-  /** A small form has one button, which names what it opens. */
   action: ReactNode;
 }
 
-/** Shows what came in, newest first, each with the one thing to do about it. */
 export const News = ({ entries, labelledBy }: { entries: readonly NewsEntry[]; labelledBy?: string }) => (
   <ul className={css.news} aria-labelledby={labelledBy}>
     {entries.map(({ id, icon, title, text, foot, fresh, action }) => (

@@ -21,13 +21,13 @@ export const notice = {
   info: edged,
   warning: style([edged, { background: vars.wash, borderColor: vars.amber }]),
   error: style([edged, { background: vars.redWash, borderColor: vars.red }]),
-  /** It is for a deadline or an act with no way back; at most once a page. */
+  /** For a deadline or an irreversible action; at most once a page. */
   hazard: style([
     base,
     {
       paddingInlineStart: '1.75rem',
       background: `repeating-linear-gradient(-45deg,${vars.amber} 0 8px,${vars.onAmber} 0 16px) 0/12px 100% no-repeat,${vars.card}`,
-      // Forced colours take the striped edge away.
+      // Forced colours remove the striped edge.
       '@media': {
         [media.print]: { border: '1px solid' },
         [media.forced]: { border: '1px solid', borderInlineStartWidth: '6px' },
@@ -38,7 +38,6 @@ export const notice = {
 
 export type NoticeKind = keyof typeof notice;
 
-/** It stands above a list, so that the list begins on the first screen of a phone. */
 export const compact = style({
   '@media': { [media.phone]: { padding: '.3rem .5rem', gap: '.4rem', fontSize: '.875rem', lineHeight: 1.3 } },
 });

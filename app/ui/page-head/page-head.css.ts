@@ -18,15 +18,12 @@ globalStyle(`.${head}>:first-child`, {
   '@media': { [media.phone]: { flexBasis: '12rem' } },
 });
 globalStyle(`.${head} h1`, { overflowWrap: 'anywhere' });
-// The last line is no single word, where the browser knows how.
+// Avoids a single word on the last line, where the browser supports it.
 globalStyle(`.${head} p`, { textWrap: 'pretty' });
 
-/** The purpose of the page has a line of its own below the title and the buttons. */
 export const aim = style({ flex: '1 0 100%', '@media': { [media.print]: { display: 'none' } } });
-// A page whose purpose is known takes no room for it.
 globalStyle(`.${aim}:has(>:empty)`, { display: 'none' });
 
-/** On phones the line below the title and the page's act stand beside each other where both are short. */
 export const words = style({});
 const phone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@media': { [media.phone]: rule } });
@@ -37,6 +34,5 @@ phone(`.${words}>p`, { flex: '1 1 auto', maxWidth: '100%', fontSize: '.875rem', 
 // Two acts share a line in wide faces too.
 phone(`.${head}>.${actions}>:is(a,button)`, { paddingInline: '.75rem' });
 phone(`.${words}~:not(details)`, { marginTop: '.25rem' });
-// The fold of further buttons stands at the right of the title, so that the line has the whole width.
 phone(`.${words}~details`, { position: 'absolute', insetInlineEnd: 0, top: 0 });
 phone(`.${head}:has(>details)>.${words}>h1`, { paddingInlineEnd: '4.5rem' });

@@ -9,10 +9,8 @@ import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
 import { Quiet } from '#app/ui/text/text.tsx';
 import { aim, head, words as wordsClass } from './page-head.css.ts';
 
-/** The frame says what a page is for; the head of that page shows it. */
 export const Purpose = createContext<ReactNode>(null);
 
-/** A link leads to a part of a page by its id, and says the words that stand on it. */
 interface PagePart {
   to: string;
   label: ReactNode;
@@ -20,26 +18,18 @@ interface PagePart {
 
 interface PageHeadProps {
   title: ReactNode;
-  /** The title in the other language stands quietly beside it. */
   otherTitle?: { text: ReactNode; lang: string };
   back?: { href: string; label: ReactNode };
-  /** One quiet line: who, when, how much. */
   line?: ReactNode;
-  /** A line that carries a status tag or links, in normal ink; instead of `line`. */
   state?: ReactNode;
-  /** A date badge or a picture at the left. */
   plate?: ReactNode;
-  /** Keyboards go from the head to these parts of the page: to its one act, or past its filters. */
   skips?: readonly PagePart[];
-  /** Another part of the page has its first heading. */
+  /** The page's h1 is elsewhere. */
   below?: boolean;
-  /** Buttons; the page's one primary comes last. */
   actions?: ReactNode;
-  /** Buttons that fewer people use: behind one word on phones. */
   more?: { label: string; buttons: ReactNode } | false;
 }
 
-/** Begins every page of the portal: the way up, the title, one line, what can be done here. */
 export function PageHead({
   title,
   otherTitle,

@@ -19,7 +19,6 @@ globalStyle(`.${pages} a,.${pages} b,.${pages} i`, {
   fontStyle: 'normal',
 });
 globalStyle(`.${pages} i`, { minWidth: '24px', color: vars.quiet });
-// On a phone there is room for the first, the current and the last.
 export const spare = style({});
 globalStyle(`.${pages} .${spare}`, { '@media': { [media.phone]: { display: 'none' } } });
 globalStyle(`.${pages} b`, { background: vars.act, color: vars.onAct });

@@ -3,21 +3,17 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { pages, spare } from './pages.css.ts';
 
 export interface PagesProps {
-  /** Name of the landmark: "Pages". */
   label: string;
-  /** "1 to 5 of 23". */
   summary: string;
   page: number;
-  /** The number of pages; a single page shows the sentence alone. */
+  /** Number of pages; a single page shows the summary alone. */
   last: number;
-  /** These pages are linked, in order; `gap` where some are left out. */
   links: readonly (number | 'gap')[];
   hrefOf: (page: number) => string;
   previous: string;
   next: string;
 }
 
-/** Shows where in a long list the reader is, and the way to the rest. */
 export const Pages = ({ label, summary, page, last, links, hrefOf, previous, next }: PagesProps) => (
   <nav className={pages} aria-label={label}>
     <p>{summary}</p>

@@ -2,13 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-/** Begins a sheet of paper of its own. */
 export const newPaper = style({ '@media': { [media.print]: { breakBefore: 'page' } } });
 
-/** Paper leaves it out. */
 export const screenOnly = style({ '@media': { [media.print]: { display: 'none' } } });
 
-/** To be written in by hand. */
 export const box = style({
   display: 'inline-block',
   width: '100%',

@@ -2,7 +2,6 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 export const bar = style({ display: 'block', width: '100%' });
-/** As many equal columns as fit the amounts; one under the other on a phone. */
 export const parts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,14rem),1fr))',
@@ -15,7 +14,6 @@ export const amount = style({ font: `700 1.375rem/1.3 ${vars.sign}` });
 
 export const swatch = style({ display: 'inline-block', verticalAlign: '-2px', marginInlineEnd: '.4rem' });
 
-/** The parts differ in tone and outline, and a word stands at each. */
 export const part = styleVariants({
   first: { fill: vars.clocked, stroke: vars.clocked },
   second: { fill: vars.edge, stroke: vars.edge },

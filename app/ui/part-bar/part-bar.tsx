@@ -6,20 +6,16 @@ const tones = ['first', 'second', 'third'] as const satisfies readonly (keyof ty
 export interface Part {
   name: string;
   value: number;
-  /** It is the value as the reader writes it. */
   amount: string;
-  /** It says how the amount came about, in one line. */
   note: ReactNode;
 }
 
 interface PartBarProps {
-  /** It says the whole in words, to readers who do not see the bar. */
   label: string;
-  /** There are three at most, and they add up to the whole. */
+  /** Three at most, adding up to the whole. */
   parts: readonly Part[];
 }
 
-/** Renders a sum as one bar of its parts, and each part below it in words. */
 export function PartBar({ label, parts }: PartBarProps) {
   const sum = (some: readonly Part[]) => some.reduce((total, { value }) => total + value, 0);
   const whole = Math.max(1, sum(parts));

@@ -2,9 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-/** Behind one word on phones, always open on wider screens. */
+/** Folded on phones, always open on wider screens; not printed. */
 export const folded = style({ '@media': { [media.print]: { display: 'none' } } });
-/** The same, but paper has all of it. */
 export const printed = style({});
 globalStyle(`.${folded}>summary,.${printed}>summary`, {
   width: 'fit-content',
@@ -14,7 +13,7 @@ globalStyle(`.${folded}>summary,.${printed}>summary`, {
   cursor: 'pointer',
   color: vars.link,
   whiteSpace: 'nowrap',
-  // A browser that cannot show what is folded keeps the word that opens it.
+  // A browser that cannot force the content open keeps the summary.
   '@supports': { 'selector(::details-content)': { '@media': { [media.tablet]: { display: 'none' } } } },
 });
 globalStyle(`.${printed}>summary`, {
@@ -27,17 +26,14 @@ globalStyle(`.${folded}::details-content,.${printed}::details-content`, {
   '@media': { [media.tablet]: { contentVisibility: 'visible', blockSize: 'auto' } },
 });
 
-/** Within a sentence: no taller than a line of it. */
 export const inText = style([printed]);
 globalStyle(`.${inText}>summary`, { padding: 0, minHeight: '24px', fontWeight: 400, whiteSpace: 'normal' });
 
-/** On phones the folds of a list and its tabs share a line; what is opened takes the whole width below. */
 export const line = style({});
 globalStyle(`.${line}>*+*`, { '@media': { [media.tablet]: { marginTop: '1rem' } } });
 globalStyle(`.${line}`, {
   '@media': { [media.phone]: { display: 'flex', flexWrap: 'wrap', columnGap: '1.25rem', alignItems: 'center' } },
 });
-// The word that opens a fold is taller than its letters: that is room enough above and below.
 globalStyle(`div.${line}`, { '@media': { [media.phone]: { marginTop: 0 } } });
 globalStyle(`div.${line}+*`, { '@media': { [media.phone]: { marginTop: '.25rem' } } });
 globalStyle(`.${line} details:not([open])`, { '@media': { [media.phone]: { marginBlock: '-2px' } } });
@@ -45,7 +41,6 @@ globalStyle(`.${line}>form`, { '@media': { [media.phone]: { display: 'contents' 
 globalStyle(`.${line} details[open]`, { '@media': { [media.phone]: { flex: '1 0 100%' } } });
 globalStyle(`.${line}>nav`, { '@media': { [media.phone]: { flex: '1 1 0', minWidth: '9rem' } } });
 
-/** Few tabs and few fields have room beside each other. */
 export const oneLine = style([
   line,
   {
@@ -57,7 +52,6 @@ export const oneLine = style([
 ]);
 globalStyle(`.${oneLine.split(' ').at(0)}>nav`, { '@media': { [media.tablet]: { flex: 'auto' } } });
 
-/** It stands at the right of a page's title and opens over what follows, which stays where it is. */
 export const menu = style({
   '@media': { [media.phone]: { position: 'relative' }, [media.print]: { display: 'none' } },
 });

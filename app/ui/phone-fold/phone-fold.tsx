@@ -5,15 +5,16 @@ import { folded, inText, line, menu, oneLine, printed } from './phone-fold.css.t
 const looks = { menu: classNames(folded, menu), text: inText, plain: folded, printed };
 
 interface PhoneFoldProps {
-  /** Phones open it by this word. */
   label: ReactNode;
   children: ReactNode;
   open?: boolean;
-  /** `menu`: the buttons of a page's head; `text`: the rest of a sentence; `printed`: matter that paper needs. */
+  /**
+   * `menu`: the buttons of a page's head; `text`: the rest of a sentence; `printed`: content that is needed in
+   * print.
+   */
   look?: keyof typeof looks;
 }
 
-/** Shows what a phone's first screen has no room for: behind one word there, open on wider screens. */
 export const PhoneFold = ({ label, children, open, look = 'plain' }: PhoneFoldProps) => (
   <details className={looks[look]} open={open}>
     <summary>{label}</summary>
@@ -21,7 +22,7 @@ export const PhoneFold = ({ label, children, open, look = 'plain' }: PhoneFoldPr
   </details>
 );
 
-/** The tabs of a list and its folds: on one line of a phone, below each other on wider screens unless they stand `together`. */
+/** The tabs of a list and its folds: on one line of a phone, below each other on wider screens unless `together`. */
 export const FoldLine = ({ children, together }: { children: ReactNode; together?: boolean }) => (
   <div className={together ? oneLine : line}>{children}</div>
 );

@@ -7,9 +7,9 @@ interface PhotoProps {
   src: string;
   /** It is empty if the name stands beside it. */
   alt: string;
-  /** Edge in CSS pixels. */
+  /** CSS pixels. */
   size?: 44 | 48 | 112;
-  /** On paper: loaded wherever it stands. */
+  /** For print, where lazy images may be missing. */
   eager?: boolean;
 }
 
@@ -44,7 +44,6 @@ export interface Face {
   alt: string;
 }
 
-/** The photos at clock-in and clock-out; a missing one is a dashed box. */
 export const Faces = ({ faces }: { faces: readonly Face[] }) => (
   <div className={css.faces}>
     {faces.map(({ src, alt }) =>
@@ -60,10 +59,8 @@ export const Faces = ({ faces }: { faces: readonly Face[] }) => (
   </div>
 );
 
-/** Renders the photos side by side (`PhotoFigure`), facts beside them. */
 export const Facing = ({ children }: { children: ReactNode }) => <div className={css.facing}>{children}</div>;
 
-/** Renders a large photo with what is known about it, which leads to the photo as it was sent. */
 export const PhotoFigure = ({
   src,
   whole,
@@ -99,7 +96,6 @@ interface ScanProps {
   height: number | undefined;
 }
 
-/** Renders a paper that was sent as a picture, whole and as wide as its column. */
 export const Scan = ({ src, alt, width, height }: ScanProps) => (
   <img className={css.scan} src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
 );

@@ -17,7 +17,6 @@ globalStyle(`${l} li`, {
   background: vars.card,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.corner,
-  // On a phone a step is a line: the three of them are seen together.
   '@media': {
     [`screen and ${media.phone}`]: {
       display: 'flex',
@@ -55,7 +54,6 @@ globalStyle(`${l} [aria-current]>p:first-child`, {
   lineHeight: 1,
 });
 
-/** The track shows this part of the price. */
 export const half = style({});
 globalStyle(`${l} .${half}::before`, { backgroundSize: '50% 100%' });
 export const whole = style({});

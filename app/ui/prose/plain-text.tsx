@@ -1,4 +1,4 @@
-/** Renders plain text: a blank line separates paragraphs, and lines that begin with "- " are a list. */
+/** A blank line separates paragraphs, and lines that begin with "- " are a list. */
 export const PlainText = ({ text }: { text: string }) =>
   blocksOf(text).map((lines, index) =>
     isItem(lines[0]) ? (
@@ -14,7 +14,6 @@ export const PlainText = ({ text }: { text: string }) =>
 
 const isItem = (line: string | undefined) => line?.startsWith('- ') === true;
 
-/** Lines that follow each other belong together as long as they are of one kind. */
 function blocksOf(text: string): string[][] {
   const blocks: string[][] = [[]];
   for (const line of text.split('\n')) {

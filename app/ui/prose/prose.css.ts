@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-/** Articles and the agreement are running text: its markup may come from an editor, so it is styled by element. */
+/** Articles and the agreement are running text: the markup may come from an editor, so it is styled by element. */
 export const prose = style({ maxWidth: '44rem', overflowWrap: 'break-word' });
 
 const p = `.${prose}`;
@@ -20,11 +20,10 @@ globalStyle(`${p} blockquote`, {
   borderInlineStart: `4px solid ${vars.line}`,
 });
 globalStyle(`${p} img`, { height: 'auto', borderRadius: vars.corner });
-// On paper a link says where it leads.
+// Prints the address of a link.
 globalStyle(`${p} a[href^=http]::after`, {
   '@media': { [media.print]: { content: '" (" attr(href) ")"', overflowWrap: 'anywhere' } },
 });
 globalStyle(`${p} pre`, { overflowX: 'auto' });
-// A heading is the link to itself.
 globalStyle(`${p} :is(h2,h3,h4)>a`, { color: 'inherit', textDecoration: 'none' });
 globalStyle(`${p} :is(h2,h3,h4)>a:hover`, { textDecoration: 'underline' });

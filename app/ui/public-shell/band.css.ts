@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 
-/** The public column: 72 rem in the middle of any window. */
 export const column = 'max(1rem,50% - 36rem)';
 
 export const band = style({
@@ -11,12 +10,13 @@ export const band = style({
 
 export const title = style({ fontSize: '1.75rem', '@media': { [media.phone]: { fontSize: '1.5rem' } } });
 
-// On phones what is out of sight is not laid out before it is scrolled to: bands after the first two, and rows of a list.
+// On phones, skips the layout of what is out of view until it is scrolled to: bands after the first two,
+// and rows of a list.
 globalStyle(`${band} ~ ${band} ~ ${band}`, {
   '@media': { [`screen and ${media.phone}`]: { contentVisibility: 'auto', containIntrinsicSize: 'auto 22rem' } },
 });
 
-// On phones the rows of a list that are out of sight are not laid out before they are scrolled to.
+// On phones, skips the layout of rows that are out of view until they are scrolled to.
 globalStyle(`${band} tbody tr`, {
   '@media': { [`screen and ${media.phone}`]: { contentVisibility: 'auto', containIntrinsicSize: 'auto 9rem' } },
 });

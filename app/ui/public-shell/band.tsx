@@ -6,13 +6,11 @@ import { band, title as titleClass } from './band.css.ts';
 
 interface BandProps {
   children: ReactNode;
-  /** In the sign face. */
   title?: ReactNode;
   id?: string;
   as?: 'section' | 'div' | 'article';
 }
 
-/** Renders one part of a public page, as wide as the window, its content in the middle column. */
 export const Band = ({ children, title, id, as: Tag = 'section' }: BandProps) => (
   <Tag className={classNames(band, stack)} id={id}>
     {title && <h2 className={classNames(sign, titleClass)}>{title}</h2>}

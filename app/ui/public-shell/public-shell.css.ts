@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-/** The public column: 72 rem in the middle of any window. */
 const column = 'max(1rem,50% - 36rem)';
 
 export const shell = style({
@@ -42,7 +41,7 @@ export const nav = style({
   gap: '1rem',
   '@media': { [media.print]: { display: 'none' } },
 });
-/** Also in the footer, so a small window may leave it out above. */
+/** Also in the footer, so small windows may hide it in the header. */
 export const roomOnly = style({});
 globalStyle(`.${nav} .${roomOnly}`, { '@media': { [media.phone]: { display: 'none' } } });
 

@@ -8,7 +8,6 @@ interface PublicLink {
   href: string;
   label: string;
   current?: boolean;
-  /** The header of small windows keeps it. */
   always?: boolean;
 }
 
@@ -18,14 +17,12 @@ interface PublicShellProps {
   home: string;
   nav: { label: string; links: readonly PublicLink[] };
   language: LanguageLink;
-  /** It is absent where there is nothing else to sign in to. */
   signIn?: PublicLink;
   footer?: { label: string; line: ReactNode; links: readonly PublicLink[]; note?: ReactNode };
   children: ReactNode;
   toast?: ReactNode;
 }
 
-/** Renders the frame of the public site and of the pages before the sign-in. */
 export const PublicShell = ({
   skip,
   product,

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-/** It has a few amounts; the late one stands first and on amber. */
 export const purse = style({
   background: vars.card,
   border: `1px solid ${vars.line}`,

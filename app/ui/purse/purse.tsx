@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import * as css from './purse.css.ts';
 
-/** Renders a few amounts of money below each other. */
 export const Purse = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={css.purse}>
     <h2>{title}</h2>
@@ -11,13 +10,11 @@ export const Purse = ({ title, children }: { title: string; children: ReactNode 
 
 interface PurseSumProps {
   label: ReactNode;
-  /** It leads to the lines of the sum. */
   amount: ReactNode;
   late?: boolean;
   children: ReactNode;
 }
 
-/** Shows one of the amounts, with what it is. */
 export const PurseSum = ({ label, amount, late, children }: PurseSumProps) => (
   <div className={late ? css.late : undefined}>
     <h3>{label}</h3>

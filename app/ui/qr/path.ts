@@ -1,4 +1,3 @@
-/** Returns the dark modules of a QR matrix as one SVG path: a rectangle for each run in a row. */
 export function pathOf(matrix: readonly (readonly boolean[])[]): string {
   const runs: string[] = [];
   matrix.forEach((row, y) => {

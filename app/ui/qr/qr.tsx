@@ -1,18 +1,17 @@
 import { pathOf } from './path.ts';
 
 interface QrProps {
-  /** A module is true where dark; the rows come without the quiet zone. */
+  /** True is dark; without the quiet zone. */
   matrix: readonly (readonly boolean[])[];
-  /** Its purpose, in words. */
   label: string;
-  /** Edge in CSS pixels. */
+  /** CSS pixels. */
   size?: number;
 }
 
-/** Readers need a light border of four modules. */
+/** Scanners need a light border of four modules. */
 const quietZone = 4;
 
-/** Renders a QR code, drawn so that it scans in the dark scheme and prints without backgrounds. */
+/** Drawn so that it scans in the dark scheme and prints without backgrounds. */
 export function Qr({ matrix, label, size = 200 }: QrProps) {
   const edge = matrix.length + 2 * quietZone;
   return (

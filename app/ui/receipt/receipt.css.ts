@@ -7,9 +7,7 @@ const r = `.${receipt}`;
 globalStyle(`${r} caption`, { paddingBottom: '.5rem', textAlign: 'start' });
 globalStyle(`${r} th,${r} td`, { padding: '.35rem 0', textAlign: 'start', verticalAlign: 'top' });
 globalStyle(`${r} tbody th`, { fontWeight: 400 });
-// No wider than the amounts: the words have the rest.
 globalStyle(`${r} td`, { width: '1%', paddingInlineStart: '.75rem', textAlign: 'end', whiteSpace: 'nowrap' });
-// The derivation of the amount continues below it.
 globalStyle(`${r} small`, { display: 'block', marginInlineEnd: '-7rem' });
 globalStyle(`${r} tfoot tr:first-child>*`, {
   borderTop: `2px solid ${vars.ink}`,

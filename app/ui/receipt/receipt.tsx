@@ -6,24 +6,19 @@ import { receipt } from './receipt.css.ts';
 export interface ReceiptLine {
   id: string;
   label: ReactNode;
-  /** It says how the amount came about: "HK$62 × 8 × 6 × 5". */
   note?: ReactNode;
   amount: ReactNode;
-  /** The name of the amount. Tests compare it. */
   figure?: string;
 }
 
 interface ReceiptProps {
   title: ReactNode;
-  /** Another heading already says it. */
   hideTitle?: boolean;
   lines: readonly ReceiptLine[];
   total: Omit<ReceiptLine, 'id'>;
-  /** Lines under the total: another way to settle, what was paid. */
   after?: readonly ReceiptLine[];
 }
 
-/** A sum written out: parts, then what they add up to. */
 export const Receipt = ({ title, hideTitle, lines, total, after = [] }: ReceiptProps) => (
   <table className={receipt}>
     <caption className={hideTitle ? hidden : undefined}>{hideTitle ? title : <h2>{title}</h2>}</caption>

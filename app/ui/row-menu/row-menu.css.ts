@@ -2,7 +2,7 @@ import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-/** The quiet word stands at the end of a row. A browser without popovers shows the links beside it, and needs no word. */
+/** A browser without popovers shows the links directly, and needs no opener. */
 export const opener = style({
   display: 'none',
   '@supports': {
@@ -19,14 +19,17 @@ export const opener = style({
       textUnderlineOffset: '.2em',
       cursor: 'pointer',
       whiteSpace: 'nowrap',
-      // A clear edge would be drawn in forced colours, over the rows beside it.
+      // A transparent border would be drawn in forced colours, over the rows beside it.
       '@media': { [media.forced]: { borderColor: 'Canvas' }, [media.print]: { display: 'none' } },
     },
   },
   ':hover': { background: vars.well, borderColor: vars.edge },
 });
 
-/** It opens in the top layer, where no scrolling box cuts it off; without anchors in the middle of the window. */
+/**
+ * Opens in the top layer, where no scrolling box clips it; centred in the window where anchors are not
+ * supported.
+ */
 const placed: StyleRule = {
   inset: 'auto',
   margin: 0,

@@ -4,21 +4,16 @@ import { hidden } from '#app/ui/visually-hidden/visually-hidden.css.ts';
 import { menu, opener } from './row-menu.css.ts';
 
 interface RowMenuProps {
-  /** Unique on the page. */
   id: string;
-  /** "More". */
   label: string;
-  /** Screen readers tell the rows apart by it. */
   of: ReactNode;
-  /** `MenuLink` and `MenuButton`. */
   children: ReactNode;
 }
 
-/** React's types do not know what opens a popover without a script. */
+/** React's types lack `popovertarget`, which opens a popover without a script. */
 const opens = (id: string) => ({ popovertarget: id });
 const popover = { popover: 'auto' };
 
-/** Shows what can be done with one row, behind one word. A key or a click beside it closes it again. */
 export const RowMenu = ({ id, label, of, children }: RowMenuProps) => (
   <>
     <button type="button" className={opener} {...opens(id)}>
@@ -31,12 +26,11 @@ export const RowMenu = ({ id, label, of, children }: RowMenuProps) => (
 );
 
 interface MenuItemProps {
-  /** Screen readers tell equal words of several rows apart by it. */
   of: ReactNode;
   children: ReactNode;
 }
 
-/** Returns the words of an item. It is no component, because a list has hundreds of them. */
+/** Not a component, because a list has hundreds of them. */
 const wordsOf = (of: ReactNode, words: ReactNode) => (
   <span>
     {words}
@@ -48,7 +42,6 @@ export const MenuLink = ({ href, of, children }: MenuItemProps & { href: string 
   <a href={href}>{wordsOf(of, children)}</a>
 );
 
-/** Sends a form that stands elsewhere on the page. */
 export const MenuButton = ({
   form,
   formAction,

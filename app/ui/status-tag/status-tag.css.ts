@@ -16,7 +16,6 @@ const base = style({
   textAlign: 'start',
   whiteSpace: 'nowrap',
   '@media': { [media.phone]: { whiteSpace: 'normal', paddingInlineEnd: '.3rem' } },
-  // Beside the name of a row it has the room of its two words.
   selectors: { 'th &': { whiteSpace: 'nowrap' } },
 });
 globalStyle(`.${base} svg`, { width: '16px', height: '16px' });

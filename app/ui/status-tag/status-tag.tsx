@@ -9,11 +9,11 @@ const usual: Readonly<Record<Tone, IconName>> = { you: 'flag', ok: 'tick', no: '
 export type { Tone };
 
 /**
- * A state as shape, icon and word, so that none depends on colour. `you` (filled amber) waits for the
- * reader, `ok` is settled, `no` refused or cancelled, `plain` new, `idle` not begun.
+ * A state as shape, icon and word, so that none depends on colour. `you` (filled amber) needs the reader's
+ * attention, `ok` is settled, `no` rejected or cancelled, `plain` new, `idle` not started.
  */
 export const StatusTag = ({
-  // A state that no screen knows yet has no tone of its own.
+  // Default for states that this version does not know.
   tone = 'plain',
   icon = usual[tone],
   state,
@@ -22,9 +22,7 @@ export const StatusTag = ({
 }: {
   tone?: Tone | undefined;
   icon?: IconName | undefined;
-  /** It names the record and its state, such as `shift 12 FULL`. */
   state?: string;
-  /** In a narrow column it takes two lines. */
   narrow?: boolean | undefined;
   children: ReactNode;
 }) => (

@@ -5,11 +5,9 @@ import * as css from './steps.css.ts';
 interface Step {
   title: string;
   text: ReactNode;
-  /** A button, or the word "done". */
   action?: ReactNode;
 }
 
-/** A few numbered steps: how the service works. The only place where amber decorates. */
 export const Steps = ({ steps }: { steps: readonly Step[] }) => (
   <ol className={css.steps}>
     {steps.map(({ title, text, action }, index) => (

@@ -4,17 +4,14 @@ import { late, minus, plus, steps as list } from './sum-steps.css.ts';
 export interface SumStep {
   id: string;
   label: ReactNode;
-  /** It names the parts of the amount. */
   note?: ReactNode;
   amount: ReactNode;
-  /** The step goes from one height of the sum to another, in any unit. */
+  /** The sum before and after the step, in any unit. */
   from: number;
   to: number;
-  /** This part of the last step is overdue. */
   late?: number;
 }
 
-/** Shows a balance, what was added to it and taken off it, and the balance that this leaves, each with its bar. */
 export function SumSteps({ steps }: { steps: readonly SumStep[] }) {
   const heights = steps.flatMap(({ from, to }) => [from, to]);
   const [low, high] = [Math.min(0, ...heights), Math.max(0, ...heights)];

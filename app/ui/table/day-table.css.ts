@@ -3,7 +3,6 @@ import { media } from '#app/ui/tokens/media.ts';
 import { corner, unbroken } from './table.css.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-/** A list by day: a plate where a day begins, a stronger line between days. */
 export const days = style({});
 export const first = style({});
 export const same = style({});
@@ -17,7 +16,6 @@ globalStyle(`${d} .${same}>:first-child`, { borderTopColor: 'transparent' });
 const phone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@media': { [`screen and ${media.phone}`]: rule } });
 
-// Plate or date at the left, the title over two short lines of two cells each, of which neither crowds the other out.
 phone(`${d} tbody tr`, { display: 'grid', gridTemplateColumns: '3.9rem minmax(0,1fr) fit-content(46%)' });
 phone(`${d} tbody tr>*,${d} tbody tr>[data-l]`, {
   paddingInline: '.4rem',
@@ -39,7 +37,7 @@ phone(`${d} tbody [data-l]::before`, {
 });
 phone(`${d} .${first}`, { borderColor: vars.edge });
 
-/** On phones the fifth cell stands beside the title, then the third beside the sixth, and the fourth has a line of its own. */
+/** On phones the fifth cell goes beside the title, the third beside the sixth, and the fourth gets its own line. */
 export const paired = style({});
 const p = `${d}.${paired}`;
 phone(`${p} tbody th`, { gridArea: '1/2' });

@@ -9,32 +9,26 @@ import { cards, table, wrap } from './table.css.ts';
 import { cellOf, type Column, type TableProps } from './table.tsx';
 
 export interface TableDay {
-  /** `YYYY-MM-DD`: rows of one day stand together. */
+  /** `YYYY-MM-DD`; consecutive rows of one day are grouped. */
   date: string;
-  /** Screen readers get the day as words: "Mon 23 Nov". */
   text: string;
-  /** The lines of the plate. */
   weekday: string;
   day: string;
-  /** A third line. */
   month?: string;
 }
 
 interface DayTableProps<Row> extends Omit<TableProps<Row>, 'cards' | 'compact' | 'even'> {
-  /** Keyboards come here past the filters. */
   id?: string;
-  /** Head of the first column: "Date". */
   dateLabel: string;
   dayOf: (row: Row) => TableDay;
-  /** The first column sorts the list. */
   dateSort?: Column<Row>['sort'];
-  /** On phones the fourth column stands beside the title, the second beside the fifth, the third below them. */
+  /** On phones the fourth column goes beside the title, the second beside the fifth, the third below them. */
   paired?: boolean;
-  /** The rows are in another order, so a day is nothing they share: each row has its own plate. */
+  /** Not sorted by day: each row has its own date badge. */
   mixed?: boolean;
 }
 
-/** A list in order of days, such as shifts: the second column must be of kind `title`. */
+/** A list by day, such as shifts: the second column must be of kind `title`. */
 export function DayTable<Row>({
   id,
   caption,

@@ -11,7 +11,6 @@ interface HeadColumn {
 
 const screenReaderOnly = new Set<ColumnKind>(['tick', 'actions', 'menu']);
 
-/** The header row; a column that sorts is a link that says how the list stands now. */
 export const TableHead = ({ columns }: { columns: readonly HeadColumn[] }) => (
   <thead>
     <tr>

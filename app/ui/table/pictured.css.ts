@@ -11,7 +11,6 @@ export const pictured = style({
   '@media': { [`screen and ${media.wide}`]: { gridTemplateColumns: 'minmax(0,1fr) 12.5rem', alignItems: 'start' } },
 });
 
-// Eight columns of amounts have room beside the picture.
 const t = `.${pictured} .${table}`;
 globalStyle(`${t} tr>*`, { '@media': { [desk]: { paddingInline: '.4rem' } } });
 globalStyle(`${t} thead th`, { '@media': { [desk]: { whiteSpace: 'normal', verticalAlign: 'bottom' } } });

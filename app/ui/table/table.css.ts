@@ -12,9 +12,7 @@ export const table = style({
   fontSize: '.9375rem',
 });
 
-/** Figures: right-aligned, unbroken. */
 export const figure = style({});
-/** Unbroken. */
 export const unbroken = style({ whiteSpace: 'nowrap' });
 
 const t = `.${table}`;
@@ -42,14 +40,12 @@ globalStyle(`${t} thead th`, {
 });
 globalStyle(`${t} thead a`, { color: 'inherit' });
 globalStyle(`${t} td>p+p`, { marginTop: '.6rem' });
-// The name of a row keeps to two lines beside columns of sentences.
+// Keeps a row's name on at most two lines beside columns of sentences.
 globalStyle(`${t} tbody th`, { '@media': { screen: { minWidth: '9.5rem' } } });
-// Beside a face too.
 globalStyle(`${t} tbody th>div`, { '@media': { screen: { minWidth: '12rem' } } });
 globalStyle(`${t} tbody th>a`, { paddingBlock: '.6rem' });
 globalStyle(`${t} tbody tr:first-child>*`, { borderTop: 0 });
 globalStyle(`${t} tbody tr:hover`, { background: vars.well });
-// A name in the other language stays in one piece.
 globalStyle(`${t} th [lang]`, { whiteSpace: 'nowrap' });
 globalStyle(`${t} .${figure}`, { textAlign: 'end', whiteSpace: 'nowrap' });
 globalStyle(`${t} tfoot>*>*`, { border: 0, paddingBlock: '.35rem' });
@@ -97,37 +93,31 @@ export const actions = style({
 
 export const stacked = style({ '@media': { [media.desk]: { flexDirection: 'column', alignItems: 'start', gap: 0 } } });
 
-/** Phones show it beside the title, in a list by day. */
 export const corner = style({});
 
-/** Takes the room of its box; on a card it sits in the upper corner. */
 export const tick = style({});
 globalStyle(`${t} .${tick}`, { width: '3rem' });
 
-/** Holds the menu of its row. */
 export const menu = style({});
 globalStyle(`${t} tbody .${menu}`, { width: 0, textAlign: 'end', paddingInlineEnd: '.25rem' });
 
-// Paper has nothing to tick or to open, and no empty columns for it.
+// Checkboxes and menus are not printed, nor their empty columns.
 globalStyle(`${t}:has(.${tick}) :is(thead,tbody)>*>:first-child,${t} tbody .${menu}`, {
   '@media': { [media.print]: { display: 'none' } },
 });
 globalStyle(`${t}:has(.${menu}) thead>*>:last-child`, { '@media': { [media.print]: { display: 'none' } } });
 
-/** Becomes a pile of cards under 720 px. */
 export const cards = style({});
 const c = `.${cards}`;
 const phone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@media': { [`screen and ${media.phone}`]: rule } });
 
-// Heads that sort stay: they are the way to sort on a phone.
 phone(`${c} thead:has(a)`, { position: 'static', clipPath: 'none', height: 'auto' });
 phone(`${c} thead:has(a) tr`, { display: 'flex', flexWrap: 'wrap', gap: '0 .5rem', paddingInline: '.75rem' });
 phone(`${c} thead:has(a) th`, { border: 0, padding: 0 });
 // A target for a thumb is 24 px high at least.
 phone(`${c} thead:has(a) th>a`, { display: 'block', paddingBlock: 0, fontSize: '.75rem', lineHeight: '24px' });
 phone(`${c} thead:has(a)+tbody>tr:first-child`, { paddingTop: '.125rem' });
-// The first title's area to press ends below the heads that sort.
 phone(`${c} thead:has(a)+tbody>tr:first-child>th>a`, { display: 'inline-block', paddingBlock: 0, minHeight: '24px' });
 phone(`${c} thead:has(a) th:not(:has(a))`, { position: 'absolute', clipPath: 'inset(50%)' });
 phone(`${c} thead`, { position: 'absolute', clipPath: 'inset(50%)', height: '1px', overflow: 'hidden' });
@@ -151,7 +141,6 @@ phone(`${c} [data-l]::before`, {
   color: vars.quiet,
 });
 phone(`${c} tbody tr`, { position: 'relative' });
-// The word of the row's menu stands beside its name.
 phone(`${c} tbody>tr>.${menu}`, {
   position: 'absolute',
   zIndex: 1,
@@ -163,10 +152,8 @@ phone(`${c} tbody>tr>.${menu}`, {
 phone(`${c} thead:has(a)+tbody>tr:first-child>.${menu}`, { top: '-.25rem' });
 phone(`${c} tbody tr:has(>.${menu})>th`, { paddingInlineEnd: '3.75rem' });
 phone(`${c} .${tick}`, { position: 'absolute', zIndex: 1, top: '.75rem', insetInlineEnd: '.5rem' });
-// Links have room of their own between them; with less beside it the last one keeps its line.
 phone(`${c} .${actions}`, { paddingTop: '.35rem', gap: '.25rem .1rem' });
 
-/** On phones cells stand beside each other as far as they fit, and none says what it is. */
 export const compact = style({});
 const k = `.${cards}.${compact}`;
 phone(`${k} tbody tr`, {
@@ -180,19 +167,14 @@ phone(`${k} tbody th`, { flex: '1 0 100%', padding: 0 });
 phone(`${k} tbody td>a`, { display: 'inline-block', lineHeight: '24px' });
 phone(`${k} tbody td,${k} tbody [data-l]`, { display: 'block', padding: 0, fontSize: '.875rem', lineHeight: 1.35 });
 phone(`${k} tbody [data-l]::before`, { content: 'none' });
-/** Its label stands before it. */
 export const said = style({});
-/** It ends the line of the title. */
 export const beside = style({});
-// The word of the menu keeps to the title's line, for links stand above and below it.
 phone(`${k} tbody>tr>.${menu}`, { top: '-.25rem' });
 phone(`${k} thead:has(a)+tbody>tr:first-child>.${menu}`, { top: 0 });
 phone(`${k} tbody .${menu}>button`, { minHeight: '28px' });
-// The box to tick stands before the title; the word of the menu is at the other end.
 phone(`${k} tbody tr:has(>.${tick}):has(>.${menu})`, { paddingInlineStart: '2.75rem' });
 phone(`${k} tbody tr:has(>.${menu})>.${tick}`, { top: '.5rem', insetInline: '.5rem auto' });
 
-// A figure says what it is.
 phone(`${k} tbody :is(.${figure},.${said})[data-l]::before`, {
   content: 'attr(data-l) " "',
   float: 'none',
@@ -206,29 +188,24 @@ phone(`${k} tbody td br~*`, { marginInlineStart: '.35rem' });
 phone(`${k} tbody td:has(>.${actions})`, { flex: '1 0 100%' });
 phone(`${k} .${actions}`, { padding: 0, gap: '0 .5rem', flexWrap: 'nowrap' });
 phone(`${k} .${actions}>*`, { paddingInline: '.5rem' });
-// Beside the menu the words of its button take two lines at most, with more room one.
+// Beside the menu the button's text takes at most two lines, with more room one.
 globalStyle(`${k} .${actions}>button`, {
   '@media': { [media.tablet]: { minWidth: '11rem' }, [media.wide]: { whiteSpace: 'nowrap' } },
 });
 
-/** It has a line of its own. */
 export const whole = style({});
 phone(`${k} tbody .${whole}[data-l]`, { flex: '1 0 100%', paddingTop: '.2rem' });
 
-// The sums below: what they are, then each with its name; a single one beside its words.
 phone(`${c} tfoot tr`, { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' });
 phone(`${c} tfoot tr:first-child`, { borderTop: `2px solid ${vars.ink}` });
 phone(`${c} tfoot tr:first-child>*`, { borderTop: 0, fontSize: '1rem' });
 phone(`${c} tfoot [data-l]`, { flex: '1 0 100%' });
 
-/** Phones leave it out. */
 export const spare = style({
   '@media': { [`screen and ${media.phone}`]: { selectors: { '&&&&': { display: 'none' } } } },
 });
 
-/** There only the first line of a cell is shown. */
 export const brief = style({});
 phone(`${k} .${brief} br~*`, { display: 'none' });
 
-/** A table that stays one on phones scrolls in its own box. */
 export const scrolling = style({ '@media': { [`screen and ${media.phone}`]: { overflowX: 'auto' } } });

@@ -10,22 +10,18 @@ export type { Column };
 
 export interface TableProps<Row> {
   caption: ReactNode;
-  /** Show the caption; by default it is for screen readers, because the page head says it. */
+  /** Hidden by default except for screen readers, because the page head says the same. */
   showCaption?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** Rows of a `<tfoot>`: sums. The first is the total. */
   foot?: ReactNode;
-  /** Few narrow columns stay a table on phones too. */
   cards?: boolean;
-  /** On phones the cells of a row stand in lines, without labels. */
   compact?: boolean;
-  /** All columns have the same width, for a grid such as the days of a week. */
   even?: boolean;
 }
 
-/** Renders the rows of one kind on a sheet of their own; under 720 px each becomes a card. */
+/** Under 720 px each row becomes a card. */
 export const Table = <Row,>({
   caption,
   showCaption,
@@ -54,7 +50,7 @@ export const Table = <Row,>({
   );
 };
 
-/** Returns a cell of a row. It is no component: a page has hundreds, and each component costs React as much as its elements. */
+/** Not a component: a page has hundreds, and each component costs React as much as its elements. */
 export function cellOf<Row>(column: Column<Row>, row: Row, nameOf: NameOfFigure): ReactNode {
   const { id, kind = 'text', stacked, corner } = column;
   const { label, cardLabel = label, cell, figure } = column;

@@ -8,8 +8,8 @@ export const tabs = style({
   columnGap: '1.5rem',
   borderBottom: `1px solid ${vars.line}`,
   '@media': {
-    // The tabs are one line that scrolls, so that the list begins on the first screen; the current tab stays at its
-    // beginning, where it covers no other until the line is scrolled.
+    // On phones the tabs are one scrolling line, so that the list begins on the first screen; the current tab
+    // sticks to the start, where it covers no other until the line is scrolled.
     [media.phone]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', columnGap: '1.25rem' },
     [media.print]: { display: 'none' },
   },
@@ -23,7 +23,7 @@ globalStyle(`.${tabs} a`, {
   color: vars.quiet,
   textDecoration: 'none',
   borderBottom: '4px solid transparent',
-  // A transparent line would be drawn there, under every tab.
+  // Forced colours would draw a transparent border under every tab.
   '@media': { [media.forced]: { borderBottomColor: 'Canvas' } },
 });
 globalStyle(`.${tabs} a:hover`, { borderColor: vars.edge });
@@ -32,7 +32,6 @@ globalStyle(`.${tabs} [aria-current]`, {
   fontWeight: 700,
   borderColor: vars.amber,
   '@media': {
-    // The frame stands around the words, not over them.
     [media.forced]: { borderBottomColor: 'Highlight', paddingInline: '.4rem' },
     [media.phone]: {
       order: -1,
@@ -40,10 +39,9 @@ globalStyle(`.${tabs} [aria-current]`, {
       insetInlineStart: 0,
       zIndex: 1,
       background: vars.ground,
-      // The shadow keeps the words of the tab that it covers apart from its own.
       boxShadow: `.75rem 0 ${vars.ground}`,
     },
   },
 });
-// A tab that has the focus is never under the current one.
+// A focused tab is never under the current one.
 globalStyle(`.${tabs}:focus-within [aria-current]`, { '@media': { [media.phone]: { position: 'static' } } });

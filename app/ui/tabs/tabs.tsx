@@ -7,15 +7,12 @@ export interface Tab {
   href: string;
   label: string;
   current?: boolean;
-  /** A plain number informs. */
   number?: number;
-  /** An amber one waits for the reader; `label` says the same in words. */
   waiting?: { value: number; label?: string };
-  /** It is the name of the number. */
   figure?: string | undefined;
 }
 
-/** Views of one thing, each with its own address. The space separates them where no style sheet does. */
+/** Views of one thing, each with its own URL. The space separates them where there is no style sheet. */
 export const Tabs = ({ label, tabs: entries }: { label: string; tabs: readonly Tab[] }) => (
   <nav className={tabs} aria-label={label}>
     {entries.map(({ href, label: text, current, number, waiting, figure }) => (

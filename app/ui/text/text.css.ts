@@ -8,6 +8,5 @@ export const lead = style({ fontSize: '1.1875rem', maxWidth: '34rem' });
 export const sign = style({ fontFamily: vars.sign, fontWeight: 700, lineHeight: 1.1 });
 export const figure = style([sign, { fontSize: '1.1875rem', whiteSpace: 'nowrap' }]);
 export const big = style([sign, { fontSize: 'clamp(1.75rem,1rem + 3vw,3rem)' }]);
-/** It stands in a narrow column. */
 export const sum = style([sign, { fontSize: '2rem', lineHeight: 1.1 }]);
 export const readOut = style([sign, { fontSize: 'min(5rem,18.3vw)', letterSpacing: '.02em' }]);

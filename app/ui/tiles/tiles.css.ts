@@ -5,7 +5,6 @@ import { vars } from '#app/ui/tokens/tokens.css.ts';
 export const tiles = style({
   display: 'grid',
   gap: '1rem',
-  // A wide screen has one row, a phone pairs.
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(46%,10.5rem),1fr))',
   '@media': { [media.phone]: { gap: '.5rem' }, [media.print]: { breakInside: 'avoid' } },
 });
@@ -19,7 +18,7 @@ export const tile = style({
   gap: '.25rem',
   padding: '.75rem',
   '@media': { [media.phone]: { paddingBlock: '.5rem' } },
-  // Tiles are containers for their figures' sizes.
+  // Container for the font sizes of the figures.
   containerType: 'inline-size',
   background: vars.card,
   border: `1px solid ${vars.line}`,

@@ -4,13 +4,12 @@ import { classNames } from '#app/ui/class-names.ts';
 import * as css from './toast.css.ts';
 
 interface ToastProps {
-  /** A message of the product itself stays for two seconds; any other one stays for five. */
   brief?: boolean;
   children: ReactNode;
 }
 
 /**
- * "It is done": fades by itself because the page beneath already shows the result. Errors never fade; they
+ * A success message: fades by itself because the page beneath already shows the result. Errors never fade; they
  * are a `Notice` in the flow.
  */
 export const Toast = ({ brief, children }: ToastProps) => (

@@ -4,7 +4,7 @@ import { media } from './media.ts';
 const chinese = '"PingFang HK","Microsoft JhengHei","Noto Sans HK","Noto Sans CJK HK"';
 
 /**
- * The product has these colours, plus the two faces and the corner. The names are short on purpose: the sheet is
+ * The colours of the product, plus two font faces and the corner radius. The names are short because the CSS is
  * inlined in each page. `amber` means "needs you" or "you are here" and nothing else.
  */
 export const vars = createGlobalThemeContract({
@@ -60,7 +60,7 @@ createGlobalTheme(':root', vars, {
   corner: '4px',
 });
 
-/** The running text: Latin faces first, so that figures keep one width in both languages. */
+/** Latin faces first, so that figures keep one width in both languages. */
 export const textFace = `-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",${chinese},sans-serif`;
 
 const dark = {
@@ -104,7 +104,7 @@ globalStyle(':root', {
   colorScheme: 'light dark',
   '@media': {
     [media.dark]: { vars: dark },
-    // It follows the dark scheme: a page printed at night is black on white too.
+    // After the dark scheme, so that it wins: a page printed at night is black on white too.
     [media.print]: { colorScheme: 'light', vars: paper },
   },
 });

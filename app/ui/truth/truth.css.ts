@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-/** One line of money: what is owed in the sign face, what is late of it on amber, what comes next. */
 export const truth = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -5,13 +5,10 @@ import * as css from './truth.css.ts';
 interface TruthProps {
   label: string;
   figure: ReactNode;
-  /** Part of it is late. */
   flag?: ReactNode;
-  /** The next invoice. */
   children: ReactNode;
 }
 
-/** Says in one line what is owed, above a board. */
 export const Truth = ({ label, figure, flag, children }: TruthProps) => (
   <p className={css.truth}>
     <span>

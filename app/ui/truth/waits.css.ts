@@ -14,7 +14,7 @@ globalStyle(`${w} h2:not(:last-child)`, { paddingBottom: '.2rem' });
 globalStyle(`${w} ul`, {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(50%,10rem),1fr))',
-  // Two beside each other, and one where letters are as large as four times.
+  // Two beside each other; one where letters are four times as large.
   '@media': { [media.phone]: { gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,9.25rem),1fr))' } },
 });
 globalStyle(`${w} li`, {
@@ -60,7 +60,7 @@ globalStyle(`${w} a small`, { display: 'block', lineHeight: 1.35 });
 globalStyle(`${w} a small+small`, { '@media': { [media.phone]: { display: 'none' } } });
 globalStyle(`${w} [aria-current]`, { boxShadow: `inset 0 -4px ${vars.ink}` });
 
-/** The next closing has the hazard edge, and nothing else has it. */
+/** Only for the next deadline. */
 export const hazard = style({
   background: `repeating-linear-gradient(-45deg,${vars.amber} 0 8px,${vars.onAmber} 0 16px) 0/10px 100% no-repeat`,
 });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import * as css from './waits.css.ts';
 
-/** Shows what waits for the reader, each kind by itself. */
 export const Waits = ({ title, children }: { title: string; children: readonly ReactNode[] }) => (
   <nav className={css.waits} aria-labelledby="waits">
     <h2 id="waits">{title}</h2>
@@ -14,7 +13,6 @@ interface WaitProps {
   figure: ReactNode;
   title: string;
   amount?: ReactNode;
-  /** It says until or since when. A phone has room for the amount alone. */
   line?: ReactNode;
   look?: 'hazard' | 'late' | undefined;
   current: boolean;

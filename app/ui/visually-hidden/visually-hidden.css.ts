@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** It is out of sight, never out of the reading order; it shows itself while it has the focus. */
 export const hidden = style({});
 
 globalStyle(`.${hidden}:not(:focus):not(:active)`, {

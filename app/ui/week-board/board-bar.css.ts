@@ -5,7 +5,7 @@ import { entry } from './entry.css.ts';
 
 const grid = `print,${media.desk}`;
 
-/** A tick of a shift. Its target is larger than its box, and it lies above the link that covers the shift. */
+/** The target is larger than the box, and lies above the link that covers the shift. */
 export const tick = style({
   position: 'relative',
   zIndex: 1,
@@ -23,7 +23,6 @@ export const tick = style({
 });
 globalStyle(`.${tick}>input`, { '@media': { [media.desk]: { width: '17px', height: '17px' } } });
 
-/** Shifts of this board can be ticked. */
 export const form = style({ counterReset: 'sel' });
 globalStyle(`.${form} .${tick} :checked`, { counterIncrement: 'sel' });
 globalStyle(`.${form} .${entry}`, {
@@ -44,15 +43,14 @@ export const bar = style({
   zIndex: 2,
   '@media': { [media.print]: { display: 'none' } },
 });
-// It stays in sight where something is ticked.
 globalStyle(`.${form}:has(.${tick} :checked)>.${bar}`, {
   position: 'sticky',
   bottom: '56px',
   '@media': { [media.desk]: { bottom: 0 } },
 });
-// Its hint is about a board without a tick: a bar of one line covers less of the shifts below it.
+// The hint is for a board without a selection: a bar of one line covers less of the shifts below it.
 globalStyle(`.${form}:has(.${tick} :checked)>.${bar} small`, { display: 'none' });
-// A shift that is reached by keyboard, or by a link, comes to stand clear of it.
+// Scrolls a shift reached by keyboard or by a link clear of the bar.
 globalStyle(`html:has(.${form} .${tick} :checked)`, {
   scrollPaddingBottom: 'min(17rem,50vh)',
   '@media': { [media.desk]: { scrollPaddingBottom: '9rem' } },

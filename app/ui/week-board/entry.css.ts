@@ -4,7 +4,6 @@ import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 const grid = `print,${media.desk}`;
 
-/** A shift: what, when, and the box of its state. All of it leads to the shift. */
 export const entry = style({
   position: 'relative',
   display: 'grid',
@@ -47,7 +46,8 @@ globalStyle(`${e} i`, { fontStyle: 'normal' });
 globalStyle(`${e}>small`, { gridArea: 't', whiteSpace: 'nowrap', '@media': { [grid]: { fontSize: '.75rem' } } });
 globalStyle(`${e}>span`, { gridArea: 's', '@media': { [media.phone]: { fontSize: '.875rem' } } });
 
-// Beside the menu of a small desk a column has no room for the word: shape and figure stay, and the word is read aloud.
+// Beside the menu of a small desktop a column has no room for the word: shape and figure stay, and the word
+// is read aloud.
 globalStyle(`${e} [data-state]`, {
   '@media': {
     [`${media.desk} and (max-width: 78.99em)`]: {

@@ -11,11 +11,9 @@ interface StateBoxProps {
   icon: IconName;
   word: string;
   figure: ReactNode;
-  /** It names the shift and its state, such as `board 12 TO_FILL`. */
   state: string;
 }
 
-/** Shows the state of a shift: its shape, its word and its figure. */
 export const StateFace = ({ icon, word, figure, state }: Omit<StateBoxProps, 'look'>) => (
   <span>
     <Icon name={icon} />
@@ -23,7 +21,6 @@ export const StateFace = ({ icon, word, figure, state }: Omit<StateBoxProps, 'lo
   </span>
 );
 
-/** Shows the same by itself, outside a board. */
 export const StateBox = ({ look, ...face }: StateBoxProps) => (
   <span className={looks[look]}>
     <StateFace {...face} />
@@ -39,7 +36,6 @@ interface LegendEntry {
   current: boolean;
 }
 
-/** Shows the states of a board by their shapes; each narrows the board. */
 export const Legend = ({ label, entries }: { label: string; entries: readonly LegendEntry[] }) => (
   <nav className={legend} aria-label={label}>
     {entries.map(({ href, label: word, count, look, icon, current }) => (

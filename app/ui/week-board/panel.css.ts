@@ -5,7 +5,6 @@ import { stack } from '#app/ui/layout/layout.css.ts';
 import { entry } from './entry.css.ts';
 import { board, sums } from './week-board.css.ts';
 
-/** A board stands beside a shift. Below a desk's width the shift is the page. */
 export const withPanel = style({
   display: 'grid',
   gap: '1rem',
@@ -43,16 +42,12 @@ globalStyle(`${a} dl`, { gap: '.2rem .75rem' });
 globalStyle(`${a} li`, { padding: '.5rem 0', borderTop: `1px solid ${vars.line}` });
 globalStyle(`${a} li:first-child`, { borderTop: 0, paddingTop: 0 });
 globalStyle(`${a} li>:is(p,div)~*`, { margin: '.35rem 0 0 3.5rem' });
-// Three buttons have room on one line where it begins below the face.
 globalStyle(`${a} li>:is(p,div)~:last-child`, { marginInlineStart: 0, gap: '.25rem' });
 
-/** Names beside each other. */
 export const names = style({ display: 'flex', flexWrap: 'wrap', gap: '0 1rem' });
 globalStyle(`${a} .${names}>li`, { padding: '.15rem 0', border: 0 });
-// The hours of a person need a line of their own.
 globalStyle(`${a} .${names}>li:has(small)`, { flex: '1 0 100%' });
 
-/** Leads out of the panel, and to the shifts before and after it. */
 export const top = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -63,14 +58,11 @@ export const top = style({
 globalStyle(`.${top} a`, { display: 'inline-flex', alignItems: 'center', gap: '.35rem', minHeight: '44px' });
 globalStyle(`.${top}>nav`, { display: 'flex', gap: '1rem' });
 
-/** Words for one of the two: the page of a phone, and the panel of a desk. */
 export const onPhone = style({ '@media': { [media.desk]: { display: 'none' } } });
 export const onDesk = style({ '@media': { [media.thumbBar]: { display: 'none' } } });
 
-/** A drawing stands beside the words that say the same. */
 export const drawn = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '.2rem .6rem' });
 
-/** It says what cancelling costs now. */
 export const exit = style({
   marginTop: '.5rem',
   padding: '.5rem .75rem',

@@ -3,7 +3,6 @@ import { stack } from '#app/ui/layout/layout.css.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import * as css from './panel.css.ts';
 
-/** Puts a panel beside a board; on a phone the panel alone is the page. */
 export const BesideBoard = ({ children, panel }: { children: ReactNode; panel: ReactNode }) => (
   <div className={css.withPanel}>
     <div className={stack}>{children}</div>
@@ -12,14 +11,11 @@ export const BesideBoard = ({ children, panel }: { children: ReactNode; panel: R
 );
 
 interface PanelProps {
-  /** It leads to the board alone, by the board's days on a phone. */
   close: { href: string; label: string; days: string };
-  /** The shifts beside it in the order of their starts. */
   beside: { label: string; links: readonly { href: string; label: string }[] };
   children: ReactNode;
 }
 
-/** Renders one shift of a board. Its title has the id `shift-title`. */
 export const Panel = ({ close, beside, children }: PanelProps) => (
   <aside className={css.panel} id="shift" aria-labelledby="shift-title">
     <div className={css.top}>
@@ -42,11 +38,8 @@ export const Panel = ({ close, beside, children }: PanelProps) => (
   </aside>
 );
 
-/** Shows a drawing beside the words that say the same. */
 export const Drawn = ({ children }: { children: ReactNode }) => <p className={css.drawn}>{children}</p>;
 
-/** Names people one after another. */
 export const Names = ({ children }: { children: ReactNode }) => <ul className={css.names}>{children}</ul>;
 
-/** Says what cancelling costs now. */
 export const ExitPrice = ({ children }: { children: ReactNode }) => <p className={css.exit}>{children}</p>;

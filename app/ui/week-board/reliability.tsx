@@ -1,7 +1,7 @@
 import type { Attendance } from '#domain/applicant/attendance.ts';
 import { done, missing, planned, waiting } from '#app/ui/chart/chart.css.ts';
 
-/** Bars begin this many pixels apart. */
+/** Pixels. */
 const pitch = 6;
 
 const shapes: Readonly<Record<Attendance, { look: string; drawn: (x: number) => string }>> = {
@@ -12,8 +12,8 @@ const shapes: Readonly<Record<Attendance, { look: string; drawn: (x: number) => 
 };
 
 /**
- * Renders what became of the latest places of a worker, the newest at the right: tall came on time, short came late, a cross
- * did not come, a dash gave the place up. The counts stand beside it in words.
+ * The outcomes of a worker's latest places, newest at the right: a tall bar came on time, a short one late, a
+ * cross is a no-show, a dash cancelled. The counts are beside it in words.
  */
 export function Reliability({ places }: { places: readonly Attendance[] }) {
   const kinds = (Object.keys(shapes) as Attendance[]).filter((kind) => places.includes(kind));
@@ -31,7 +31,6 @@ export function Reliability({ places }: { places: readonly Attendance[] }) {
   );
 }
 
-/** Renders hours as a bar that is full at a bound; from `near` on it needs the reader's eye. */
 export const HoursBar = ({ share, near }: { share: number; near: boolean }) => (
   <svg viewBox="0 0 68 8" width="102" height="12" aria-hidden="true">
     <path className={planned} d="M.5.5h67v7h-67z" />
@@ -39,10 +38,9 @@ export const HoursBar = ({ share, near }: { share: number; near: boolean }) => (
   </svg>
 );
 
-/** So many places are drawn at most; the figure beside them is exact. */
+/** Places drawn at most; the figure beside them is exact. */
 const most = 12;
 
-/** Renders the places of a shift: filled ones solid, open ones as an outline. */
 export function Seats({ filled, open }: { filled: number; open: number }) {
   const seats = [...Array<boolean>(filled).fill(true), ...Array<boolean>(open).fill(false)].slice(0, most);
   const width = Math.max(1, seats.length) * 20;

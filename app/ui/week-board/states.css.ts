@@ -3,13 +3,12 @@ import { vars } from '#app/ui/tokens/tokens.css.ts';
 import { media } from '#app/ui/tokens/media.ts';
 
 /**
- * The box of a state is the `span` inside an element of these classes. Each has an edge of its own, so that none depends
- * on its colour.
+ * The box of a state is the `span` inside an element of these classes. Each has its own border, so that none
+ * depends on colour.
  */
 const box = style({});
 globalStyle(`.${box}>span`, {
   display: 'flex',
-  // In a narrow column the figure takes a line of its own.
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0 .2rem',
@@ -24,7 +23,7 @@ globalStyle(`.${box}>span svg`, { width: '14px', height: '14px' });
 globalStyle(`.${box}>span>b`, { marginInlineStart: 'auto', fontWeight: 700 });
 
 const waits = { background: vars.amber, color: vars.onAmber, borderColor: vars.onAmber };
-// Paper has no grounds; the edges stay.
+// Backgrounds are not printed; the borders stay.
 const onPaper = { '@media': { [media.print]: { background: 'none', color: '#000', borderColor: '#000' } } };
 const look = (name: string, rule: object) => {
   globalStyle(`.${name}>span`, { ...rule, ...onPaper });

@@ -29,7 +29,6 @@ export const board = style({
   },
 });
 
-/** The grid has a row for its head, one for each place, and one for the sums. */
 const most = 12;
 export const rows = styleVariants(
   Object.fromEntries(Array.from({ length: most }, (_, index) => [index + 1, index + 3])),
@@ -39,19 +38,14 @@ export const rows = styleVariants(
 export const labels = style({ display: 'none', '@media': { [grid]: { display: 'contents' } } });
 export const day = style({});
 export const now = style({});
-/** Phones fold it. */
 export const folded = style({});
 export const old = style({});
-/** A cell without a shift. */
 export const free = style({});
-/** Paper and desks have the sum of a day below it, phones beside its name. */
 export const foot = style({});
-/** Only phones have the link below a day, and the fold of a day that is past. */
 export const below = style({ '@media': { [grid]: { display: 'none' } } });
 export const fold = style([below]);
 export const sums = style({});
 export const holiday = style({ borderBottom: `2px solid ${vars.ink}`, fontSize: '.75rem', lineHeight: 1.3 });
-/** On a desk the place shows it. */
 export const spoken = style({
   '@media': {
     [grid]: {
@@ -114,7 +108,8 @@ globalStyle(`.${sums}>p`, {
 globalStyle(`.${sums}>p>:last-child`, { textAlign: 'end' });
 globalStyle(`.${sums}>p:last-child`, { borderTop: `2px solid ${vars.ink}`, fontWeight: 700 });
 
-// A day that is past, or one of a crowded week, is a line until it, or a shift in it, is asked for. A shift that is ticked stays in sight.
+// On phones a past day, or one of a crowded week, is folded to a line until it, or a shift in it, is the
+// target. A selected shift stays visible.
 const wanted = `:is(:target,:has(:target))`;
 globalStyle(
   `.${folded}:not(${wanted},:has(:checked))>div,.${folded}:not(${wanted})>.${fold}>:last-child,.${folded}${wanted}>.${fold}>:first-child,.${folded}:has(:checked)>.${fold}`,
@@ -122,7 +117,6 @@ globalStyle(
 );
 globalStyle(`${b}>.${old}`, { background: vars.well });
 
-// The grid of desks and paper.
 const cell = `${parts}>:is(h2,div,p),.${labels}>p`;
 globalStyle(cell, {
   '@media': {
@@ -199,5 +193,4 @@ globalStyle(`${b}>.${now}>h2`, { '@media': { [grid]: { boxShadow: `inset 0 4px $
 globalStyle(`${b}>.${now}>*`, { '@media': { [grid]: { borderInline: `2px solid ${vars.ink}` } } });
 globalStyle(`.${old} .${dateBadge}`, { opacity: 0.75 });
 
-// A link to a day takes no room on the board while it shows itself.
 globalStyle(`.${board}>a`, { position: 'absolute', zIndex: 3, padding: '.5rem', background: vars.card });

@@ -14,30 +14,24 @@ import * as css from './week-board.css.ts';
 export interface BoardEntry {
   id: number;
   href: string;
-  /** It is the shift that is open beside the board. */
   current: boolean;
-  /** It can be ticked: screen readers hear this. */
   tick: string | null;
   role: ReactNode;
   from: string;
   to: string;
-  /** It says so for a shift that ends on the next day. */
   overnight: string | null;
   look: StateLook;
   icon: IconName;
   word: string;
   figure: string;
-  /** It names the shift and its state, such as `board 12 TO_FILL`. */
   state: string;
 }
 
-/** Returns the id of a shift on the board, for a link that leads back to it. */
 export const entryId = (id: number): string => `s${id}`;
 
-/** The links to the days have this id. */
 export const daysId = 'days';
 
-/** People as "9/11" and whole dollars; both are empty where there is no shift. */
+/** People as "9/11" and whole dollars; both empty where there is no shift. */
 export interface BoardSum {
   people: string;
   amount: string;
@@ -46,7 +40,6 @@ export interface BoardSum {
 interface BoardCell {
   place: string;
   entries: readonly BoardEntry[];
-  /** An empty cell books here. */
   book: { href: string; label: string } | null;
 }
 
@@ -54,13 +47,10 @@ export interface BoardDay extends BoardSum {
   date: string;
   weekday: string;
   day: string;
-  /** The day in words: "Today, Tue 24 November". */
   title: string;
-  /** One word below the badge: today, done. The title says the first of them already. */
   word?: ReactNode;
   holiday?: string | undefined;
   look?: 'now' | 'old' | undefined;
-  /** The line of a day that phones fold says this: "4 shifts, 2 to approve". */
   line?: string | undefined;
   cells: readonly BoardCell[];
   book: { href: string; label: string } | null;
@@ -81,8 +71,8 @@ interface WeekBoardProps {
 }
 
 /**
- * The shifts of a week: days across and places down, on phones the days below each other, in the order given. Keyboards go to a day
- * by links that show themselves while they have the focus.
+ * The shifts of a week: days across and places down, on phones the days below each other, in the given order.
+ * Skip links to the days appear while they have the focus.
  */
 export const WeekBoard = ({ days, places, all, words }: WeekBoardProps) => (
   <>

@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
-/** Three buttons in one piece. */
 export const weeks = style({
   display: 'flex',
   '@media': { [media.phone]: { flex: '1 0 100%' }, [media.print]: { display: 'none' } },
@@ -22,7 +21,7 @@ globalStyle(`.${weeks} a`, {
   whiteSpace: 'nowrap',
   '@media': {
     [media.phone]: { flex: '1 1 auto', paddingInline: '.25rem', fontSize: '.875rem' },
-    // Beside each other three weeks are wider than a page at 400 %.
+    // Three weeks side by side are wider than a page at 400 %.
     [media.narrow]: { whiteSpace: 'normal' },
   },
 });

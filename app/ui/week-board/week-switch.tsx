@@ -4,9 +4,7 @@ import { weeks } from './week-switch.css.ts';
 
 interface Beside {
   href: string;
-  /** Its days: "16 – 22 Nov". */
   label: string;
-  /** Screen readers hear which week it is. */
   said: string;
 }
 
@@ -17,7 +15,6 @@ interface WeekSwitchProps {
   after: Beside;
 }
 
-/** Leads to the week before, the one that is now, and the week after. */
 export const WeekSwitch = ({ label, before, now, after }: WeekSwitchProps) => (
   <nav className={weeks} aria-label={label}>
     <a href={before.href}>

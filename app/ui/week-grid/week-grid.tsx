@@ -6,23 +6,18 @@ import * as css from './week-grid.css.ts';
 interface WeekCell {
   /** From 0 to 100. */
   percent: number;
-  /** Under the square: "67". */
   text: string;
-  /** It asks for a look: its ground and its bold figure say so. */
   low: boolean;
 }
 
 interface WeekGridProps {
   caption: string;
-  /** Screen readers name the first column so. */
   corner: string;
-  /** An empty cell is read out so. */
   nothing: string;
   columns: readonly string[];
   rows: readonly { label: string; cells: readonly (WeekCell | null)[] }[];
 }
 
-/** Renders shares by weekday and hour: a table whose figures have a square each. */
 export const WeekGrid = ({ caption, corner, nothing, columns, rows }: WeekGridProps) => (
   <table className={css.grid}>
     <caption className={hidden}>{caption}</caption>

@@ -18,7 +18,7 @@ globalStyle(`${s} .${done}`, { borderColor: vars.act });
 globalStyle(`${s} .${done}::before`, { content: '"✓ "' });
 globalStyle(`${s} [aria-current]`, { borderColor: vars.amber, color: vars.ink, fontWeight: 700 });
 globalStyle(`${s} a`, { color: 'inherit' });
-// On a phone only the current label has room; the bars of the others stay, their words are for screen readers.
+// On a phone only the current label has room; the other labels are for screen readers.
 globalStyle(`${s} li:not([aria-current])`, {
   '@media': { [media.phone]: { flex: 0.35, fontSize: 0 } },
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { longestReads, mostReads } from '#contract/capabilities.ts';
 
-/** A call was answered as part of a request. */
 export interface Part {
   status: number;
   body: unknown;
@@ -9,7 +8,10 @@ export interface Part {
   retryIn: number | null;
 }
 
-/** Sends several calls as one request, by their paths; null where that cannot be, so that each goes alone. */
+/**
+ * Sends several calls as one request, by their paths; null where that is not possible, so that each is sent
+ * alone.
+ */
 export type SendTogether = (paths: readonly string[]) => Promise<readonly Part[] | null>;
 
 interface Waiting {
@@ -18,15 +20,14 @@ interface Waiting {
 }
 
 /**
- * Calls that one request of the portal makes in the same turn of the event loop go to the API as one request. A screen and
- * its frame ask for what they need without knowing of each other.
+ * Batches the calls that one request of the portal makes in the same turn of the event loop into one request to
+ * the API. A page and its layout load what they need without knowing of each other.
  */
 export class Gathering {
   #waiting: Waiting[] = [];
 
   constructor(private readonly send: SendTogether) {}
 
-  /** Resolves with the part of a call; null when it has to go alone. */
   part(path: string): Promise<Part | null> {
     return new Promise((resolve) => {
       if (this.#waiting.length === 0) setImmediate(() => this.#sendAll());
@@ -45,7 +46,6 @@ export class Gathering {
   }
 }
 
-/** Divides paths into requests that are neither too many calls nor too long. */
 function requestsOf(paths: Iterable<string>): string[][] {
   const requests: string[][] = [];
   let length = Infinity;
@@ -66,7 +66,7 @@ const answered = z.object({
   data: z.array(z.object({ status: z.int(), body: z.unknown(), retry_after: z.int().nullable() })),
 });
 
-/** Returns the parts of an answer; null where it has not as many as were asked for. */
+/** Null where the number of parts differs from the number of calls. */
 export function partsOf(raw: unknown, count: number): Part[] | null {
   const { data } = answered.safeParse(raw);
   if (data?.data.length !== count) return null;

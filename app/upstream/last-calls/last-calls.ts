@@ -5,32 +5,29 @@ import type { Mapping } from '../mapping/mapping.ts';
 import type { WireRequest } from '../requests.server.ts';
 import { shapeOf, type Shape } from './shapes.ts';
 
-/** A call crossed the wire like this; no value is kept. */
+/** Names and shapes of one call; no value is stored. */
 export interface LastCall {
   at: Date;
   call: string;
   method: string;
   /** With its parameters in braces. */
   path: string;
-  /** Names of the query's parameters, and of the headers. */
   parameters: readonly string[];
   headers: readonly string[];
   sent: Shape | null;
   status: number | null;
   answered: Shape | null;
   milliseconds: number;
-  /** It says what the portal made of the answer. */
   became: string;
   requestId: string;
 }
 
 const size = 100;
 
-/** The last calls, for who connects another API: what was sent and answered, by its shape. */
 export class LastCalls {
   readonly #calls: LastCall[] = [];
 
-  /** The latest is first. */
+  /** Latest first. */
   get all(): readonly LastCall[] {
     return this.#calls;
   }
@@ -58,7 +55,6 @@ export class LastCalls {
   }
 }
 
-/** It is written while a call goes on. */
 export class CallNote {
   readonly #since = performance.now();
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { LastCall } from './last-calls.ts';
 import type { Shape } from './shapes.ts';
 
-/** The page of the last calls is at this address. */
 export const lastCallsPath = '/upstream-calls';
 
 const css = `

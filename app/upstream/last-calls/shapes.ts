@@ -1,4 +1,4 @@
-/** It says what a value is without the value itself: texts for single values, and nothing else. */
+/** Type names in place of values, and nothing else. */
 export type Shape = string | readonly Shape[] | { readonly [field: string]: Shape };
 
 const forms: readonly [what: string, form: RegExp][] = [
@@ -19,10 +19,9 @@ const forms: readonly [what: string, form: RegExp][] = [
 
 const isField = /^[A-Za-z_][\w-]{0,60}$/;
 
-/** More of a body is not shown. */
 const most = { fields: 80, depth: 8 };
 
-/** Returns the shape of a body; the rows of a list count as one, the first. */
+/** The rows of a list are represented by the first. */
 export function shapeOf(value: unknown, depth = 0): Shape {
   if (value === null || value === undefined) return value === null ? 'null' : 'nothing';
   if (typeof value === 'string') return forms.find(([, form]) => form.test(value))?.[0] ?? 'a text';
@@ -40,7 +39,7 @@ function shapeOfList(rows: readonly unknown[], depth: number): Shape {
 
 function shapeOfObject(value: object, depth: number): Shape {
   const fields = Object.entries(value);
-  // A key that is no name of a field, such as an email address, is a value.
+  // A key that cannot be a field name, such as an email address, counts as a value.
   const shown = fields
     .slice(0, most.fields)
     .map(([name, each]) => [isField.test(name) ? name : '…', shapeOf(each, depth + 1)] as const);

@@ -12,7 +12,6 @@ const calls: ReadonlyMap<string, Call> = new Map(
     .map((call) => [call.name, call]),
 );
 
-/** Returns what is wrong with a map beyond its form, as sentences that begin with the key. */
 export function faultsOf(map: UpstreamMap): string[] {
   const known = namesOf([...calls.values()]);
   const queries = new Set([...calls.values()].flatMap(({ query }) => Object.keys(query.shape)));
@@ -67,7 +66,6 @@ function faultsOfValues(name: EnumerationName, own: Readonly<Record<string, unkn
   ];
 }
 
-/** Returns the names of every field in what the calls send and answer. */
 function namesOf(of: readonly Call[]): ReadonlySet<string> {
   const names = new Set<string>();
   const seen = new Set<core.$ZodType>();
@@ -90,7 +88,6 @@ function namesOf(of: readonly Call[]): ReadonlySet<string> {
   return names;
 }
 
-/** Returns a question that names what was probably meant, or nothing. */
 function nearest(name: string, known: readonly string[]): string {
   const plain = (text: string) => text.replace(/[_-]/g, '').toLowerCase();
   const close =
@@ -98,7 +95,7 @@ function nearest(name: string, known: readonly string[]): string {
   return close === undefined ? '' : `; did you mean ${close}?`;
 }
 
-/** Tells whether one text becomes the other by one letter more, less or other. */
+/** Edit distance of one. */
 function isNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

@@ -17,7 +17,6 @@ import type { UpstreamMap } from './map.ts';
 
 interface Rules extends Pick<UpstreamMap, 'dates' | 'instants' | 'booleans' | 'amounts' | 'enumerations' | 'locking'> {
   nameOf: (name: string) => string;
-  /** The address of an uploaded file becomes one that the portal's pages can use. */
   fileAddress: Change;
 }
 
@@ -30,9 +29,8 @@ interface Field extends Both {
 }
 
 /**
- * The conversions of one map: from what the contract writes on the wire to what the API does, and back. They are made
- * from the contract's schemas once, so that each value is changed as what it is, whatever it is called; a schema in
- * which nothing changes has none.
+ * Converts values between the contract and the API, both ways. Built once from the contract's schemas, so that
+ * each value is converted by its type, whatever its name; schemas without changes have no conversion.
  */
 export class Conversions {
   readonly #made = new WeakMap<core.$ZodType, Both>();
@@ -105,7 +103,7 @@ export class Conversions {
     return this.#enumeration(Object.fromEntries(texts.map((text) => [text, text])));
   }
 
-  /** An amount is a codec. Any other pipe is what it begins with, but a number may end as a value of an enumeration. */
+  /** An amount is a codec. Any other pipe counts as its input, except numbers that end as an enumeration. */
   #pipe(def: core.$ZodPipeDef): Both {
     if (def.in === moneyIn) return this.#amount;
     return this.of(defOf(def.out).type === 'enum' ? def.out : def.in);
@@ -124,7 +122,6 @@ export class Conversions {
     };
   }
 
-  /** The options of a union that is told by a field have changes of their own. */
   #choice(def: core.$ZodDiscriminatedUnionDef): Both {
     const name = def.discriminator;
     const options = (def.options as readonly z.ZodObject[]).map((option): Option => {
@@ -147,12 +144,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface Option extends Both {
-  /** These values of the field choose the option. */
   values: ReadonlySet<unknown>;
   told: Both;
 }
 
-/** Changes a value by the option that its field chooses; a value that none knows is one of the option with several. */
 function choose(options: readonly Option[], value: unknown, field: string, side: 'from' | 'to'): unknown {
   if (!isObject(value)) return value;
   const chosen =
@@ -161,14 +156,13 @@ function choose(options: readonly Option[], value: unknown, field: string, side:
   return chosen ? apply(chosen[side], value) : value;
 }
 
-/** Returns the values that choose an option of a union. */
 function valuesOf(schema: core.$ZodType): ReadonlySet<unknown> {
   const def = defOf(schema);
   if (def.type === 'literal') return new Set(def.values);
   return new Set(def.type === 'enum' ? Object.values(def.entries) : []);
 }
 
-/** Returns an object's fields by their other names. Fields that the contract does not know are left out. */
+/** Renames an object's fields. Fields that the contract does not know are dropped. */
 function pick(
   value: unknown,
   fields: readonly Field[],

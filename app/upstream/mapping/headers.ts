@@ -4,7 +4,6 @@ type HeaderMaps = UpstreamMap['headers'];
 
 const bearer = /^Bearer /;
 
-/** Changes the headers of a request: their names, their values, and whether they are sent. */
 export function headersBy({
   always,
   ...maps

@@ -1,10 +1,10 @@
 import { enumerations, type EnumerationName } from '#contract/enumerations.ts';
 import type { UpstreamMap } from './map.ts';
 
-/** Changes one value; null where it stays as it is. */
+/** Null where the value stays as it is. */
 export type Change = ((value: unknown) => unknown) | null;
 
-/** A value comes `from` an answer and goes `to` the API in a request. */
+/** `from` a response, `to` a request. */
 export interface Both {
   from: Change;
   to: Change;
@@ -17,7 +17,6 @@ type Entries = Readonly<Record<string, string | number>>;
 const twoDigits = '(\\d{1,2})';
 const fourDigits = '(\\d{4})';
 
-/** Days are read by these, year, month and day in this order of groups, and written so. */
 const days: Readonly<Record<UpstreamMap['dates'], { read: RegExp; order: 'ymd' | 'dmy' | 'mdy'; between: string }>> = {
   'YYYY-MM-DD': { read: new RegExp(`^${fourDigits}-${twoDigits}-${twoDigits}$`), order: 'ymd', between: '-' },
   'YYYY/MM/DD': { read: new RegExp(`^${fourDigits}/${twoDigits}/${twoDigits}$`), order: 'ymd', between: '/' },
@@ -26,7 +25,6 @@ const days: Readonly<Record<UpstreamMap['dates'], { read: RegExp; order: 'ymd' |
   'MM/DD/YYYY': { read: new RegExp(`^${twoDigits}/${twoDigits}/${fourDigits}$`), order: 'mdy', between: '/' },
 };
 
-/** Changes days between the contract's YYYY-MM-DD and the API's form. */
 export function dayChange(form: UpstreamMap['dates']): Both {
   if (form === 'YYYY-MM-DD') return unchanged;
   const { read, order, between } = days[form];
@@ -49,7 +47,6 @@ export function dayChange(form: UpstreamMap['dates']): Both {
 
 const withoutZone = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/;
 
-/** Changes instants between ISO 8601 and the API's form. */
 export function instantChange({ form, zone }: UpstreamMap['instants']): Both {
   if (form === 'seconds' || form === 'milliseconds') {
     const unit = form === 'seconds' ? 1_000 : 1;
@@ -78,7 +75,6 @@ export function instantChange({ form, zone }: UpstreamMap['instants']): Both {
   };
 }
 
-/** Changes true and false. */
 export function booleanChange({ true: yes, false: no }: UpstreamMap['booleans']): Both {
   if (yes === true && no === false) return unchanged;
   return {
@@ -87,7 +83,6 @@ export function booleanChange({ true: yes, false: no }: UpstreamMap['booleans'])
   };
 }
 
-/** Changes amounts in HK$. */
 export function amountChange(form: UpstreamMap['amounts']): Both {
   if (form === 'dollars') return unchanged;
   if (form === 'text') return { from: null, to: (value) => (typeof value === 'number' ? value.toFixed(2) : value) };
@@ -102,14 +97,13 @@ export function amountChange(form: UpstreamMap['amounts']): Both {
 
 const named = Object.entries(enumerations) as [EnumerationName, Entries][];
 
-/** Returns the enumeration that these values are of: the same object, or one that has all of them by the same names. */
 const enumerationOf = (entries: Entries): EnumerationName | undefined =>
   (
     named.find(([, known]) => known === entries) ??
     named.find(([, known]) => Object.entries(entries).every(([name, value]) => known[name] === value))
   )?.[0];
 
-/** Changes the values of an enumeration. Other values stay as they are, in both directions. */
+/** Unknown values stay as they are, in both directions. */
 export function enumerationChange({ style, of }: UpstreamMap['enumerations'], entries: Entries): Both {
   const name = enumerationOf(entries);
   const own = (name && of[name]) ?? {};

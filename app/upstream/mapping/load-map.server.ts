@@ -4,15 +4,13 @@ import path from 'node:path';
 import { faultsOf } from './check-map.ts';
 import { upstreamMap, type UpstreamMap } from './map.ts';
 
-/** A map that is wrong stops the start. */
 class MapError extends Error {
   override name = 'MapError';
 }
 
 /**
- * Reads the map of another API from a file: JSON, or TypeScript whose default export is the map.
- *
- * @throws MapError naming every key that is wrong, one a line
+ * Reads an adapter from a file: JSON, or TypeScript with a default export. @throws MapError naming every wrong
+ * key, one a line
  */
 export async function loadMap(file: string): Promise<UpstreamMap> {
   const wrong = (lines: readonly string[]): never => {
@@ -40,7 +38,7 @@ async function valueOf(file: string, source: string): Promise<unknown> {
     case '.js':
     case '.mjs': {
       const script = file.endsWith('ts') ? await withoutTypes(source) : source;
-      // The map is data: it stands by itself, and imports nothing but types.
+      // The adapter is data: it imports nothing but types.
       const address = `data:text/javascript;base64,${Buffer.from(script).toString('base64')}`;
       const { default: map } = (await import(/* @vite-ignore */ address)) as { default?: unknown };
       if (map === undefined) throw new Error('it has no default export: write `export default { … }`');
@@ -51,7 +49,7 @@ async function valueOf(file: string, source: string): Promise<unknown> {
   }
 }
 
-/** Node strips types by itself from 22.13 on; an older one needs the compiler that the build uses. */
+/** Node strips types by itself from 22.13; older versions need the build's compiler. */
 async function withoutTypes(source: string): Promise<string> {
   const { stripTypeScriptTypes } = nodeModule as { stripTypeScriptTypes?: (code: string) => string };
   if (stripTypeScriptTypes) return stripTypeScriptTypes(source);

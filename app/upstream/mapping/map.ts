@@ -2,21 +2,19 @@ import { z } from 'zod';
 import { capabilityNames } from '#contract/capabilities.ts';
 import { enumerations } from '#contract/enumerations.ts';
 
-/** A place in a body: names with dots between them; empty for the whole body. */
+/** A path in a body: names separated by dots; empty for the whole body. */
 const place = z.string().regex(/^([\w-]+(\.[\w-]+)*)?$/, 'is no place such as "meta.total"');
 
-/** The first of several places counts that holds something. */
+/** The first path with a value wins. */
 const places = z.union([place, z.array(place)]).transform((given) => (Array.isArray(given) ? given : [given]));
 
-/** A single value of JSON. */
 const plain = z.union([z.string(), z.number(), z.boolean()]);
 
-/** Refusals are told by their status, or by a code of the API. */
 const statuses = z.array(z.union([z.string(), z.number()]));
 
 const headerName = z.string().regex(/^[A-Za-z][\w-]*$/, 'is no name of a header');
 
-/** Null: the header is not sent. An object changes its value, too. */
+/** Null: the header is not sent. An object also changes its value. */
 const header = z.union([
   headerName,
   z.null(),
@@ -45,12 +43,8 @@ export type CallMap = z.output<typeof callMap>;
 
 const enumerationNames = Object.keys(enumerations) as [string, ...string[]];
 
-/**
- * A map says how another API differs from the contract; the rest is as in the contract.
- * `docs/your-own-api.md` tells of each key with an example.
- */
+/** How another API differs from the contract. `docs/your-own-api.md` describes each key with an example. */
 export const upstreamMap = z.strictObject({
-  /** Every path ends in it. */
   suffix: z.enum(['', '/']).default(''),
   base: z
     .string()
@@ -130,7 +124,8 @@ export const upstreamMap = z.strictObject({
   calls: z.record(z.string(), callMap).default({}),
   files: z
     .strictObject({
-      // Each stands in the Content-Security-Policy: any other sign would be a wildcard or a directive there.
+      // Each becomes part of the Content-Security-Policy, where other characters would be a wildcard or a
+      // directive.
       origins: z
         .array(
           z
@@ -153,6 +148,6 @@ export const upstreamMap = z.strictObject({
   capabilities: z.array(z.enum(capabilityNames)).optional(),
 });
 
-/** A map as it is written: `export default {…} satisfies UpstreamMapFile`. */
+/** For adapter files: `export default {…} satisfies UpstreamMapFile`. */
 export type UpstreamMapFile = z.input<typeof upstreamMap>;
 export type UpstreamMap = z.output<typeof upstreamMap>;

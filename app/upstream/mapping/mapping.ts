@@ -8,21 +8,18 @@ import { namerOf, readerOfNames } from './names.ts';
 import { at, filled, put } from './places.ts';
 import { readRefusal, type ReadRefusal } from './refusals.ts';
 
-/** One request as the other API takes it. */
 export interface MappedRequest {
   method: string;
-  /** It stands below `base` and has its parameters filled in. */
+  /** Relative to `base`, with its parameters filled in. */
   path: string;
   query: Readonly<Record<string, unknown>>;
   body: unknown;
 }
 
-/** A call is changed by these. */
 interface CallRules {
   own: CallMap;
   nameOf: (name: string) => string;
   conversions: Conversions;
-  /** It is sent as the contract has it. */
   isSentAsIs: boolean;
 }
 
@@ -31,18 +28,15 @@ const pageOf = (value: unknown): number | undefined => {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };
 
-/**
- * It stands between the contract and an API that differs from it: requests leave as that API takes them, and answers
- * arrive as the contract has them, to be read like those of any other API.
- */
+/** Adapts an API that differs from the contract: converts requests on the way out, and responses on the way in. */
 export class Mapping {
   readonly headers: (headers: Record<string, string>) => Record<string, string>;
   readonly #calls = new Map<string, CallRules>();
   readonly #fileAddress: (value: unknown) => unknown;
-  /** Bodies of answers have the contract's frame: then what does not change in the data is handed on. */
+  /** Responses have the contract's envelope: unchanged data needs no copy. */
   readonly #isFrameOurs: boolean;
 
-  /** @param apiUrl the API's address, at which files may be named with their host */
+  /** @param apiUrl the API's address, which may prefix file addresses */
   constructor(
     readonly map: UpstreamMap,
     apiUrl: string,
@@ -76,7 +70,7 @@ export class Mapping {
     };
   }
 
-  /** Returns an answer's body as the contract has it. `asked` is the query: a page that does not say which it is was asked for. */
+  /** The body in the contract's form. `asked` is the query: a page without a number is the requested one. */
   answer(call: Call, raw: unknown, asked: object): unknown {
     const { own, conversions } = this.#of(call);
     const { envelope, pages } = this.map;
@@ -92,7 +86,7 @@ export class Mapping {
     };
   }
 
-  /** Tells whether a body that came with a status of success says that the call was refused all the same, and by which status. */
+  /** The error status inside a body with a success status; null where it is none. */
   refusedInside(raw: unknown): number | null {
     const { success, statuses } = this.map.refusals;
     if (!success) return null;
@@ -130,7 +124,6 @@ export class Mapping {
     return made;
   }
 
-  /** Tells whether this map changes nothing of a request. */
   #isSentAsIs(call: Call, conversions: Conversions): boolean {
     const { calls, names, parameters, pages, envelope } = this.map;
     const same = [calls[call.name], names, parameters, pages.sent, envelope.sent];
@@ -152,7 +145,6 @@ export class Mapping {
     return call.body ? put(change(conversions.of(call.body).to, body), this.map.envelope.sent) : body;
   }
 
-  /** Changes how a page is asked for. */
   #paged(call: Call, query: object): object {
     const { sent } = this.map.pages;
     if (!call.paged || sent === 'page') return query;
@@ -185,12 +177,10 @@ export class Mapping {
   }
 }
 
-/** Nothing differs from the contract. */
 const unmapped = upstreamMap.parse({});
 
 const asIs = ({ query, body }: { query: object; body: unknown }) => ({ query: query as Record<string, unknown>, body });
 
-/** Returns a body in the contract's frame with its data changed; the body itself where nothing changes. */
 function withData(raw: unknown, call: Call, conversions: Conversions): unknown {
   const data = (call.answer && conversions.of(call.answer).from) ?? null;
   const totals = (call.totals && conversions.of(call.totals).from) ?? null;
@@ -215,9 +205,7 @@ const among = (known: readonly (string | number)[], status: number, code: string
 const askedPage = (call: Call, query: object): { page: number; limit: number } =>
   call.query.parse(query) as { page: number; limit: number };
 
-/**
- * Files at the API are shown under the portal's own origin; those of the origins that the map names stay where they are.
- */
+/** Files at the API are shown under the portal's own origin; those at the adapter's other origins stay there. */
 function fileAddressBy({ base }: UpstreamMap['files'], apiUrl: string) {
   const api = new URL(apiUrl);
   const folder = api.pathname.replace(/\/$/, '');
@@ -232,5 +220,4 @@ function fileAddressBy({ base }: UpstreamMap['files'], apiUrl: string) {
 
 const plainKey = /^[\w-]{8,128}(\.[a-z0-9]{1,8})?$/;
 
-/** Returns the key of a file as an address of the portal has it. */
 const fileKey = (path: string): string => (plainKey.test(path) ? path : `~${Buffer.from(path).toString('base64url')}`);

@@ -11,14 +11,12 @@ const cases: Readonly<Record<Case, (words: readonly string[]) => string>> = {
   camel: ([first = '', ...rest]) => first + rest.map(capital).join(''),
 };
 
-/** Returns what the API calls a field or parameter that the contract calls so. */
 export const namerOf =
   (style: Case, own: Readonly<Record<string, string>>): ((name: string) => string) =>
   (name) =>
-    // A name in capitals is a value of an enumeration, and stays as it is.
+    // A name in capitals is an enumeration value, and stays as it is.
     own[name] ?? (/[A-Z]/.test(name) ? name : cases[style](name.split('_')));
 
-/** Returns the contract's name of a field that a refusal names in the API's words. */
 export function readerOfNames(style: Case, own: Readonly<Record<string, string>>): (name: string) => string {
   const back = new Map(Object.entries(own).map(([ours, theirs]) => [theirs, ours]));
   return (name) => back.get(name) ?? (style === 'snake' ? name : snake(name));

@@ -1,7 +1,6 @@
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Returns what stands at a place of a body, such as `meta.total`; undefined where nothing does. */
 export function at(body: unknown, place: string): unknown {
   if (place === '') return body;
   let value = body;
@@ -12,11 +11,9 @@ export function at(body: unknown, place: string): unknown {
   return value;
 }
 
-/** Returns a body with a value at a place, and nothing else. */
 export const put = (value: unknown, place: string): unknown =>
   place === '' ? value : place.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 
-/** Returns a path with its parameters in place of their names in braces. */
 export const filled = (path: string, params: object): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),

@@ -3,14 +3,13 @@ import type { Upstream } from '../client.server.ts';
 import { Unavailable } from '../errors.ts';
 import type { SharedBetweenPortals } from './shared.server.ts';
 
-/** The page is stale if anything it shows comes from a copy that could not be brought up to date. */
+/** The page is stale if anything on it comes from a copy that could not be refreshed. */
 export interface Freshness {
   stale: boolean;
-  /** At this moment of the process's clock the first of the answers is out of date. */
+  /** When the first of the responses goes stale, by the process's clock. */
   until: number;
 }
 
-/** An answer is kept as it was read. */
 interface Answer {
   value: unknown;
   /** It is a copy that could not be brought up to date. */
@@ -19,18 +18,17 @@ interface Answer {
   until: number;
 }
 
-/** Answers kept, whatever they are about. */
 const entries = 500;
-/** An answer counts as up to date for this many milliseconds. */
+/** Milliseconds a response counts as fresh. */
 const freshFor = 15_000;
 
 /**
- * Answers to signed-out readers, who all see the same: a job that thousands open at once asks the API once in 15
- * seconds. When the API does not answer, the last good copy is shown, and the page says so. With Redis portals share
- * their copies.
+ * Caches responses to signed-out readers, who all see the same: a job that thousands open at once costs the API
+ * one call in 15 seconds. When the API does not respond, the last good copy is shown, and the page says so. With
+ * Redis portals share their copies.
  */
 export class PublicCache {
-  /** It is another one after each change of the provider’s, so that answers from before are asked for again. */
+  /** Changes with each change by an admin, which invalidates earlier responses. */
   #mark = '';
   readonly #answers = new LRUCache<string, Answer>({ max: entries });
   /**
@@ -41,12 +39,11 @@ export class PublicCache {
 
   constructor(private readonly shared?: SharedBetweenPortals) {}
 
-  /** Another portal saved something. */
   outdated(mark: string): void {
     this.#mark = mark;
   }
 
-  /** @param language of the reader: the API answers names and messages in it */
+  /** @param language of the reader: the API translates names and messages */
   wrap(upstream: Upstream, language: string, freshness: Freshness): Upstream {
     return {
       ...upstream,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { SharedRedis } from '#runtime/redis.ts';
 
-/** An answer that is older is asked for again; where the API is away it is shown for this many milliseconds more. */
+/** Milliseconds a stale response is stored for when the API is away. */
 const keptFor = 600_000;
-/** Larger ones are kept by each portal alone. */
+/** Bytes. Larger responses are cached by each portal alone. */
 const mostBytes = 512 * 1024;
 
 const heard = z.discriminatedUnion('kind', [
@@ -12,14 +12,12 @@ const heard = z.discriminatedUnion('kind', [
 ]);
 type Told = z.output<typeof heard>;
 
-/** An answer to a public call is kept with its age. */
 export interface KeptAnswer {
   value: unknown;
-  /** It counts as up to date for so many milliseconds more; 0 for an old one. */
+  /** Milliseconds it counts as fresh; 0 for a stale one. */
   freshFor: number;
 }
 
-/** Portals of one installation share answers to public calls, and which calls of the API are not answered. */
 export class SharedBetweenPortals {
   readonly #redis: SharedRedis;
   readonly #channel: string;
@@ -35,7 +33,7 @@ export class SharedBetweenPortals {
     this.#markKey = `${redis.prefix}changed`;
   }
 
-  /** @param freshFor milliseconds for which an answer counts as up to date from when it was kept */
+  /** @param freshFor milliseconds for which a response counts as fresh from when it was stored */
   async read(key: string, freshFor: number): Promise<KeptAnswer | null> {
     const name = this.#nameOf(key);
     const found = await this.#redis.ask((client) => Promise.all([client.get(name), client.pttl(name)]));
@@ -54,7 +52,6 @@ export class SharedBetweenPortals {
     await this.#redis.ask((client) => client.del(this.#nameOf(key)));
   }
 
-  /** Marks every answer from before as out of date, for all portals. Returns the mark of the answers from now on. */
   markChanged(): string {
     const mark = crypto.randomUUID();
     void this.#redis.ask((client) => client.set(this.#markKey, mark));
@@ -66,7 +63,10 @@ export class SharedBetweenPortals {
     this.#tell({ kind: 'away', upstream: this.upstream, call });
   }
 
-  /** Hears the other portals. The mark is asked for with each new connection, because messages may have been missed. */
+  /**
+   * Subscribes to the other portals. The mark is read with each new connection, because messages may have been
+   * missed.
+   */
   async listen(hears: { changed(mark: string): void; away(call: string | null): void }): Promise<void> {
     const { subscriber } = this.#redis;
     const askForMark = async () => {
