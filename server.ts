@@ -43,18 +43,18 @@ import { PublicCache } from '#app/upstream/public/public-cache.server.ts';
 import { SharedBetweenPortals } from '#app/upstream/public/shared.server.ts';
 import { UpstreamPool, type UpstreamLimits } from '#app/upstream/http.server.ts';
 
-/** The composition root of the portal: what is put together here is known nowhere else. */
+/** The portal's composition root. */
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const clientFolder = path.join(here, '..', 'client');
-/** The number of refused posts is logged every so many milliseconds. */
+/** Milliseconds between two log lines about rejected posts. */
 const floodToldEvery = 10_000;
-/** On SIGTERM, requests under way may take this many milliseconds to finish. */
+/** Milliseconds for which current requests may continue after SIGTERM. */
 const drainLimit = 10_000;
 const year = 'public, max-age=31536000, immutable';
 
 declare global {
-  // The compiler's development server sets it; a page's CSS has no file of its own there.
+  // Set by the development server, where a page's CSS is not in a file.
   var __remix_devServerHooks:
     | { getCriticalCss?(build: ServerBuild, url: string): Promise<string | undefined> }
     | undefined;
@@ -66,7 +66,6 @@ export interface Portal {
   log: Logger;
   metrics: Metrics | undefined;
   redis: SharedRedis | undefined;
-  /** Opens the realtime channel for browsers on a server. */
   relay(server: Server): { close(): void };
   close(): Promise<void>;
 }
@@ -81,7 +80,7 @@ const lastCallsOf = ({ LOG_UPSTREAM }: Environment): LastCalls | null =>
 
 const asNobody = { token: null, role: 'operator', language: 'en', requestId: 'capabilities' } as const;
 
-/** @param upstreamLimits other limits of calls to the API than the product's */
+/** @param upstreamLimits replaces the product's limits of calls to the API */
 export async function preparePortal(env: Environment, upstreamLimits: UpstreamLimits = {}): Promise<Portal> {
   const log = createLog(env.LOG_LEVEL);
   const map = env.UPSTREAM_MAP === undefined ? null : await loadMap(env.UPSTREAM_MAP);
@@ -141,10 +140,10 @@ export async function preparePortal(env: Environment, upstreamLimits: UpstreamLi
   };
 }
 
-/** An address as it is logged: without the name of a file or the code of a short link, which some would try. */
+/** Leaves out file names and the codes of short links, which a reader of the log could try. */
 const loggedPath = (address: string): string => address.replace(/^((?:\/hk)?\/(?:files|pictures|j)\/).+/, '$1…');
 
-/** An address as it is counted: one for all records, days and files, so that there are not more of them than pages. */
+/** One name for all records, days and files, so that metrics have no more series than there are pages. */
 const countedRoute = (address: string): string =>
   address
     .split('/')
@@ -154,7 +153,7 @@ const countedRoute = (address: string): string =>
 
 const routeOf = (c: Context): string => (c.res.status === 404 ? 'unknown' : countedRoute(c.req.path));
 
-/** Runs a request within a span, where there are traces. It begins a trace whatever a browser says, who is a stranger. */
+/** Begins a new trace whatever the browser sends, because browsers are not trusted. */
 const tracedRequest = (c: Context, next: Next): Promise<void> =>
   traced(
     () => ({
@@ -171,13 +170,12 @@ const tracedRequest = (c: Context, next: Next): Promise<void> =>
       span.set('http.route', routeOf(c));
       span.set('http.response.status_code', status);
       const id = headers.get('x-request-id') ?? '';
-      // A visitor may have written it.
+      // May have been written by a visitor.
       if (/^[\w.-]{1,64}$/.test(id)) span.set('shiftdock.request_id', id);
       if (status >= 500) span.fail();
     },
   );
 
-/** Logs one line for each request, and counts it. */
 const requestLog =
   (log: Logger, metrics?: Metrics): MiddlewareHandler =>
   async (c, next) => {
@@ -185,7 +183,7 @@ const requestLog =
     await tracedRequest(c, next);
     const { status, headers } = c.res;
     const requestId = headers.get('x-request-id') ?? undefined;
-    // Nobody asks for the log of a page that came as it should.
+    // Successful page views are not logged.
     if (status === 200 && headers.get('content-type')?.startsWith('text/html')) headers.delete('x-request-id');
     const route = routeOf(c);
     metrics?.served({ method: c.req.method, route, status, seconds: (performance.now() - started) / 1_000 });
@@ -202,8 +200,8 @@ const requestLog =
   };
 
 /**
- * Adds the addresses that are neither a page nor a file: health, the rules of prefetching, the demo's pages, the calls of
- * the card provider and, where the setting says so, those of an app of workers.
+ * Routes besides pages and files: health, speculation rules, the demo's pages, webhooks of the card provider
+ * and, if configured, the calls of the workers' app.
  */
 function addAddressesBesidePages(
   app: Hono,
@@ -231,7 +229,7 @@ function addAddressesBesidePages(
   app.post(cardWebhookPath, bodyLimit({ maxSize: maxEventBytes }), (c) => fromCardProvider(c.req.raw));
 }
 
-/** Adds headers to an answer where it has none of its own, regardless of who made it. */
+/** Does not overwrite headers that the response already has. */
 const protectedBy =
   (headers: Readonly<Record<string, string>>): MiddlewareHandler =>
   async (c, next) => {
@@ -239,11 +237,11 @@ const protectedBy =
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
   };
 
-/** Returns the text of `/readyz` while the API is away. */
+/** The body of `/readyz` while the API is down. */
 const awayText = (retryIn: number | null): string =>
   `the API does not answer${retryIn === null ? '' : `; calls wait until it is asked again in ${retryIn} s`}`;
 
-/** Built and public files; anything else falls through to the pages. */
+/** Anything else falls through to the pages. */
 function files(
   names: ReadonlySet<string>,
   headersOfFile: (address: string) => Record<string, string>,
@@ -251,23 +249,22 @@ function files(
   const file = serveStatic({
     root: path.relative(process.cwd(), clientFolder) || '.',
     precompressed: true,
-    // The address decides: what is found may be a compressed copy, under another name.
+    // By the requested path: the file that is found may be a compressed copy with another name.
     onFound: (_file, c) => {
       for (const [name, value] of Object.entries(headersOfFile(c.req.path))) c.header(name, value);
     },
   });
-  // The disk is asked only for what was there at the start: most addresses are pages.
+  // Only files that existed at the start are looked up on disk, because most paths are pages.
   return (c, next) => (names.has(c.req.path) ? file(c, next) : next());
 }
 
-/** Returns the headers of each file by its address. */
 function headersOfFiles(
   { all, icons }: Stylesheet,
   { PUBLIC_URL }: Environment,
 ): (address: string) => Record<string, string> {
   const built = { ...moduleHeaders, 'cache-control': year };
   const secure = PUBLIC_URL.startsWith('https:');
-  // The cookie names both files, and comes with the second.
+  // The cookie names both files and is set with the second one.
   const last = all === null ? built : { ...built, 'set-cookie': stylesheetCookie(all, secure) };
   return (address) => {
     if (address === icons) return last;
@@ -276,32 +273,31 @@ function headersOfFiles(
 }
 
 function headersOfPublicFile(address: string): Record<string, string> {
-  // A worker keeps the policy of its own file: it posts that a notification was clicked, and shows an icon.
+  // A service worker gets the content security policy of its own file: it posts clicks on notifications, and
+  // shows an icon.
   const worker = address === '/service-worker.js';
   const policy = worker ? "connect-src 'self'; img-src 'self'" : "style-src 'unsafe-inline'";
   return {
     ...securityHeaders,
-    // A browser asks for the worker again by itself; an old one must not come out of a cache between.
+    // Browsers check for a new service worker themselves; an old one must not come from a cache in between.
     'cache-control': worker ? 'no-cache' : 'public, max-age=3600',
     'content-security-policy': `default-src 'none'; ${policy}; frame-ancestors 'none'`,
   };
 }
 
-/** The addresses of a folder's files. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((each) =>
     each.isFile() ? [`/${path.relative(folder, path.join(each.parentPath, each.name)).split(path.sep).join('/')}`] : [],
   );
 
 /**
- * Bytes of a request's head. One of more than 16 KB is refused by a page of the product; of one that is longer than this the
- * rest is not read: a thousand strangers who send 120 KB each would leave 150 MB behind.
+ * Bytes of request headers. Above 16 KB the product responds with an error page; beyond this limit the rest is
+ * not read: a thousand clients sending 120 KB each would use 150 MB.
  */
 const maxHeaderSize = 32_768;
 
-/** Starts listening. Prints one line of JSON with the address, for the parent process. */
+/** Prints one JSON line with the URL for the parent process. */
 export async function startPortal(env: Environment): Promise<Server> {
-  // The API says what it could not change, too, or it is not the API's.
   keepPrivate(env.DATA_DIR);
   const portal = await preparePortal(env);
   const stopTracing = await openTracing('portal', env, portal.log);
@@ -318,7 +314,7 @@ export async function startPortal(env: Environment): Promise<Server> {
       maxHeaderSize,
       headersTimeout: 15_000,
       requestTimeout: 60_000,
-      // Node looks for those that are over every 30 seconds unless told otherwise.
+      // Node checks for expired connections every 30 seconds by default.
       connectionsCheckingInterval: 5_000,
       channel: paths.events,
       terse: true,
@@ -326,7 +322,7 @@ export async function startPortal(env: Environment): Promise<Server> {
     },
     (request, response) => flood.admit(request, response, () => void answer(request, response)),
   );
-  // One line for all of them: a line for each would be work that a flood may ask for.
+  // One line for all rejected requests: one line each would be work that an attacker can cause.
   const telling = setInterval(() => {
     const refused = flood.takeRefused();
     if (refused > 0) portal.log.warn({ refused }, 'networks that post too much were refused');

@@ -26,9 +26,9 @@ import * as shiftTemplates from './shifts/shift-templates.ts';
 import * as timesheets from './shifts/timesheets.ts';
 import * as uploads from './uploads.ts';
 
-/** So many calls may stand in one request: the page with the most has nine. */
+/** Maximum calls of one batch; the largest page makes nine. */
 export const mostReads = 20;
-/** The text that names them may be so long that it fits the address of a request, encoded. */
+/** Maximum length of the text that names them, so that it fits a URL once encoded. */
 export const longestReads = 4_000;
 
 export const readSeveral = call({
@@ -60,8 +60,8 @@ export const readSeveral = call({
 });
 
 /**
- * The specification names 111 calls; what is beyond them is optional for an API, by capability: an API has all calls of
- * one, or none. The portal’s pages, links and buttons follow what the API offers.
+ * The specification names 111 calls; all others are optional for an API, by capability: an API has all calls of
+ * a capability or none. The portal’s pages, links and buttons follow the API's capabilities.
  */
 export const capabilities = {
   savedViews: { what: 'Lists with their filters under a name', calls: [views.createSavedView, views.deleteSavedView] },
@@ -173,5 +173,5 @@ const byCall = new Map<string, ApiCapability>(
   ),
 );
 
-/** Returns the capability that a call belongs to; null for a call of the specification. */
+/** Null for a call of the specification. */
 export const capabilityOf = ({ name }: Pick<Call, 'name'>): ApiCapability | null => byCall.get(name) ?? null;

@@ -9,7 +9,6 @@ import { waitingTimesheets } from './shifts/waiting-timesheets.ts';
 
 const span = z.object({ start_date: day, end_date: day });
 
-/** A shift of today or tomorrow is the one of the board, and shows who is there. */
 export const floorShift = boardShift.extend({
   location: placeName,
   accepted: count,
@@ -17,7 +16,7 @@ export const floorShift = boardShift.extend({
   absent: count.meta({ description: 'Accepted, and not clocked in although the shift has started' }),
 });
 
-/** The parts of the dashboard. Each part is worked out for itself: one that fails leaves the others standing. */
+/** Each part is calculated separately, so that one failure does not affect the others. */
 export const dashboardParts = [
   'review',
   'waits',

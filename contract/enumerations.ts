@@ -20,7 +20,7 @@ import { supervisorStatus } from '#domain/supervisor/status.ts';
 import { wageType } from '#domain/shift/wage.ts';
 import { weekday } from '#domain/time.ts';
 
-/** Another API may spell the values of these otherwise; a map of it names them so. */
+/** Adapters map the values of another API by these names. */
 export const enumerations = {
   adminInvoiceStatus,
   applicantStatus,

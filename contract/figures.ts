@@ -6,7 +6,7 @@ import { statementDocument } from './invoices/movements.ts';
 import { accrual } from './invoices/statement.ts';
 import { listDays, waitingTimesheets } from './shifts/waiting-timesheets.ts';
 
-/** A document is open: `gross` less what settled it is `open`. */
+/** `open` is `gross` less what has been settled. */
 export const owedDocument = statementDocument.extend({
   due_on: day,
   gross: money.meta({ description: 'HK$ that it asked for, with finance charges on itself' }),
@@ -83,7 +83,6 @@ export const owed = z.object({
   to_accrue: accrual,
 });
 
-/** The weekly invoice that is made next, as things are now. */
 export const nextInvoice = z.object({
   start_date: day,
   end_date: day,

@@ -8,7 +8,6 @@ import * as workerPay from './workers/payouts.ts';
 import * as workers from './workers/provider-workers.ts';
 import * as texts from './public-site/editing.ts';
 
-/** The provider's office makes the calls of these modules; its screens use these names for them. */
 export const officeModules = {
   businesses,
   workers,

@@ -45,7 +45,6 @@ import * as uploads from './uploads.ts';
 import * as views from './account/views.ts';
 import * as workers from './workers/workers.ts';
 
-/** The portal makes the calls of these modules; its screens use these names for them. */
 export const modules = {
   auth,
   secondFactor,
@@ -93,7 +92,6 @@ export const modules = {
   capabilities,
 };
 
-/** This is the heading of the module's calls in the API's documents. */
 const headings = {
   auth: 'Signing in',
   secondFactor: 'Signing in',
@@ -143,7 +141,6 @@ const headings = {
 
 type Heading = (typeof headings)[keyof typeof headings];
 
-/** The API's documents say this below each heading. */
 const descriptions: Readonly<Record<Heading, string>> = {
   'Signing in': 'Sessions, sign-up, codes, passwords, the second factor, company login, and what an account keeps.',
   'Business profile': 'What a business says of itself, where its invoices go, and what it has to do first.',
@@ -169,14 +166,12 @@ const descriptions: Readonly<Record<Heading, string>> = {
     'Districts, industries and other lists, the rules of the marketplace, and what this API can do.',
 };
 
-/** Tells whether something that a module of the contract exports is a call. */
 export const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'summary' in value && 'method' in value;
 
-/** Module systems differ in the order of what a module exports. */
+/** The export order of a module differs between module systems. */
 const byName = (one: Call, other: Call): number => (one.name < other.name ? -1 : 1);
 
-/** The calls of the contract are grouped by subject; those of a module are ordered by name. */
 export const sections: readonly Section[] = [...new Set(Object.values(headings))].map((title) => ({
   title,
   description: descriptions[title],

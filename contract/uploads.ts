@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { call } from './call/call.ts';
 import { file } from './call/files.ts';
 
-/** A form with one part named `file`. */
 const oneFile = z.instanceof(FormData).meta({ description: 'multipart/form-data with one part, `file`' });
 
 export const uploadImage = call({

@@ -12,9 +12,7 @@ import { outboxPages, type Emails } from './pages/outbox-pages.ts';
 import { demoEndpoints } from './simulator/endpoints.ts';
 import { createSimulator } from './simulator/simulate.ts';
 
-/**
- * Returns what the demo adds to an API: the bank's pages with the sandbox, the mailbox only where `emails` is given.
- */
+/** The routes that the demo adds to the API: the sandbox's bank pages, and the mailbox if `emails` is given. */
 export const demoOf = (emails?: Emails): Demo => ({
   endpoints: demoEndpoints,
   pages: (services) => [
@@ -24,11 +22,10 @@ export const demoOf = (emails?: Emails): Demo => ({
 });
 
 interface RunningDemo extends Demo {
-  /** The demo business is in this database. Without it nobody is simulated, and no email is shown. */
+  /** Without the demo business, nobody is simulated and no emails are shown. */
   seeded: boolean;
-  /** A demo without a card provider's keys uses it. */
   sandbox: CardProvider;
-  /** Returns what lets the simulated workers do all that has become due by a moment; nobody is simulated in another database. */
+  /** Runs the simulated workers up to a moment. Does nothing in a database that is not a demo. */
   workers(services: Services): (now: Date) => Promise<void>;
 }
 
@@ -37,12 +34,11 @@ interface DemoSettings {
   files: Files;
   sealing: Sealing;
   now: Date;
-  /** A database without the demo business gets it. */
+  /** Seeds an empty database. */
   seed: boolean;
   emails: Emails;
 }
 
-/** Returns the demo of the API's process, seeded as of `now` where that is asked for and the database is empty. */
 export async function startDemo({ db, files, sealing, now, seed, emails }: DemoSettings): Promise<RunningDemo> {
   if (seed) await seedDemo({ db, files, sealing, now });
   const seeded = await isSeeded(db);

@@ -3,7 +3,6 @@ import type { Database } from '#api/db/client.ts';
 import { insertRows } from '#api/db/rows.ts';
 import type { StoredSettings } from '#api/resources/settings/store.ts';
 
-/** The provider of the demo is made up; a real installation has nothing of it. */
 const settings = {
   bank: {
     bank_name: { en: 'The Hongkong and Shanghai Banking Corporation (HSBC)', hk: '香港上海滙豐銀行' },
@@ -12,7 +11,6 @@ const settings = {
     account_number: '004-123456-838',
     fps_id: '1234567',
   },
-  // The agreement, terms, privacy policy and invoices name the provider; notices go to its address.
   provider: {
     legal_name: 'Shiftdock Limited',
     support_email: 'support@shiftdock.example',
@@ -20,10 +18,10 @@ const settings = {
   },
 } as const satisfies Partial<StoredSettings>;
 
-/** Names the demo's provider, in place of the settings that say nothing, as of `now`. */
+/** Replaces the empty settings as of `now`. */
 export async function seedProvider(tx: Database, now: Date): Promise<void> {
   const types = Object.keys(settings);
-  // A change would leave the empty ones in the history.
+  // An update would leave the empty settings in the history.
   await tx.run(sql`delete from settings where type = any(${types}::text[])`);
   await insertRows(
     tx,

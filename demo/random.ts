@@ -1,13 +1,11 @@
-/** A seeded pseudo-random sequence: the same in each run, so that demos and tests can be reproduced. */
+/** Seeded, so that demos and tests can be reproduced. */
 export interface Random {
-  /** The number is at least 0 and below 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** Returns a whole number from `min` to `max`, both included. */
   whole(min: number, max: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** True this often, of 1. */
+  /** True with this probability, 0 to 1. */
   chance(share: number): boolean;
-  /** The items in another order. */
   shuffle<Item>(items: readonly Item[]): Item[];
 }
 
@@ -37,7 +35,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** The numbers of a name: the same name has the same ones on every machine and after every start (FNV-1a). */
+/** Seeded with the name's FNV-1a hash, so that it is the same on every machine. */
 export function randomOf(name: string): Random {
   let seed = 0x811c9dc5;
   for (let index = 0; index < name.length; index += 1) seed = Math.imul(seed ^ name.charCodeAt(index), 0x01000193);

@@ -1,7 +1,7 @@
 /**
- * The sections of the customer agreement are in this order; each has `<section>.title` and `<section>.description` in
- * the `customer-agreement` namespace. The first two come before the specification's eight, because it names "fees and
- * payment" as a clause that survives termination.
+ * Sections of the customer agreement, in order; each has `<section>.title` and `<section>.description` in the
+ * `customer-agreement` namespace. The first two come before the specification's eight, because it names "fees
+ * and payment" as a clause that survives termination.
  */
 export const agreementSections = [
   'intro',

@@ -1,4 +1,4 @@
-/** The number of employees is rough: enough to know who should answer the business. */
+/** A rough number, to decide who should answer the business. */
 export const companySize = {
   UP_TO_10: 'UP_TO_10',
   UP_TO_50: 'UP_TO_50',

@@ -1,12 +1,12 @@
 /**
- * Enumerations are plain objects, `{ NEW: 2, IN_PROGRESS: 3 } as const`, whose values cross the wire. zod
- * reads them as they are (`z.enum(shiftStatus)`); screens and locales use the names.
+ * Enumerations are plain objects, `{ NEW: 2, IN_PROGRESS: 3 } as const`, whose values go over the wire. zod
+ * reads them directly (`z.enum(shiftStatus)`); pages and locales use the names.
  */
 type Enumeration = Readonly<Record<string, string | number>>;
 
 /**
- * A value of an enumeration that this version does not know, as an API that is another provider's may answer. Screens
- * show it as "Other (9)": written into the key of a text it is the name that every translation knows.
+ * An enumeration value that this version does not know, from a third party's API. Pages show it as "Other (9)":
+ * as part of a locale key it becomes a name that every locale has.
  */
 export class Other {
   constructor(readonly value: string | number) {}
@@ -15,14 +15,13 @@ export class Other {
     return `${otherName}${this.value}`;
   }
 
-  /** It goes back as it came. */
   toJSON(): string | number {
     return this.value;
   }
 }
 const otherName = 'OTHER ';
 
-/** Returns the value in a text's key such as `status.shift.OTHER 9`; null where there is none. */
+/** The value in a locale key such as `status.shift.OTHER 9`; null if there is none. */
 export function otherIn(key: string): string | null {
   const at = key.indexOf(`.${otherName}`);
   return at === -1 ? null : key.slice(at + 1 + otherName.length);
@@ -30,7 +29,7 @@ export function otherIn(key: string): string | null {
 
 export type ValueOf<E extends Enumeration> = E[keyof E];
 
-/** Gives a function from an enumeration's value to its name: 2 to `NEW`. Throws RangeError for a value of another one. */
+/** Maps an enumeration's value to its name: 2 to `NEW`. Throws RangeError for an unknown value. */
 export function namer<const E extends Enumeration>(enumeration: E): (value: ValueOf<E> | Other) => keyof E & string {
   const names = new Map<string | number, keyof E & string>(
     Object.entries(enumeration).map(([name, value]) => [value, name]),
@@ -43,6 +42,5 @@ export function namer<const E extends Enumeration>(enumeration: E): (value: Valu
   };
 }
 
-/** The values of an enumeration in the order they are written. */
 export const valuesOf = <const E extends Enumeration>(enumeration: E): readonly ValueOf<E>[] =>
   Object.values(enumeration) as ValueOf<E>[];

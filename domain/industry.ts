@@ -1,6 +1,5 @@
 import { namer } from './enumeration.ts';
 
-/** The industry choices; the numbers are the ids that `/industries` answers. */
 export const industry = {
   GENERAL_WAREHOUSE_WORKER: 1,
   FORKLIFT_DRIVER: 2,

@@ -1,6 +1,6 @@
 /**
- * A message is decided where nobody knows the reader's language: it is a key of `locales/<language>/general/` with its
- * variables, in one string, so that zod, conform and the wire can carry it. Written `validation.maxLength?number=255`.
+ * A locale key of `locales/<language>/general/` with its variables, in one string, for code that does not know
+ * the reader's language: zod, conform and the wire can carry it. Such as `validation.maxLength?number=255`.
  */
 export type Message = string;
 
@@ -11,7 +11,7 @@ export function message(key: string, variables: MessageVariables = {}): Message 
   return query.size === 0 ? key : `${key}?${query}`;
 }
 
-/** Returns the key and variables of a message, or null when the text is not one (a server's own sentence, say). */
+/** Null if the text is not a message, such as another server's own sentence. */
 export function readMessage(text: string): { key: string; variables: Record<string, string> } | null {
   const [key = '', query = ''] = text.split('?', 2);
   if (!/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9_]+)+$/.test(key)) return null;

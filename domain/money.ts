@@ -1,4 +1,4 @@
-/** Hong Kong dollars in whole cents. Money is never a fraction inside the code. */
+/** Hong Kong dollars in whole cents; code never uses fractions. */
 export type Cents = number & { readonly __unit: 'HK cents' };
 
 export const cents = (amount: number): Cents => {
@@ -7,15 +7,15 @@ export const cents = (amount: number): Cents => {
 };
 
 /**
- * Converts HK$ with at most two decimals, as it crosses the wire, to cents. Dollars and cents are taken apart first:
- * above some HK$30,000,000,000,000 the product of the whole number rounds to the wrong cent.
+ * Dollars have at most two decimals, as on the wire. Dollars and cents are converted separately: above about
+ * HK$30,000,000,000,000 multiplying the whole number rounds to the wrong cent.
  */
 export function fromDollars(dollars: number): Cents {
   const whole = Math.trunc(dollars);
   return cents(whole * 100 + Math.round((dollars - whole) * 100));
 }
 
-/** Converts cents to HK$ as a number, for the wire. */
+/** HK$, for the wire. */
 export const toDollars = (amount: Cents): number => amount / 100;
 
 export const noMoney: Cents = cents(0);
@@ -23,8 +23,8 @@ export const noMoney: Cents = cents(0);
 export const addUp = (...amounts: readonly Cents[]): Cents => cents(amounts.reduce((sum, amount) => sum + amount, 0));
 
 /**
- * `amount × part ÷ whole`, rounded half away from zero. Calculated in whole numbers of any size, because
- * HK$1,000,000 an hour for 1,000,000 workers is past what a floating point product holds exactly.
+ * `amount × part ÷ whole`, rounded half away from zero. Calculated with BigInt, because HK$1,000,000 an hour for
+ * 1,000,000 workers exceeds what a floating-point product holds exactly.
  */
 export function proportion(amount: Cents, part: number, whole: number): Cents {
   if (!Number.isSafeInteger(part) || !Number.isSafeInteger(whole) || whole <= 0) {
@@ -39,6 +39,6 @@ export function proportion(amount: Cents, part: number, whole: number): Cents {
   return cents(Number(exact < 0n ? -rounded : rounded));
 }
 
-/** Returns a percentage, with at most two decimals, of an amount. */
+/** `percentage` has at most two decimals. */
 export const percentOf = (amount: Cents, percentage: number): Cents =>
   proportion(amount, Math.round(percentage * 100), 10_000);

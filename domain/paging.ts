@@ -1,4 +1,3 @@
-/** Page sizes, in rows. */
 export const pageSize = {
   general: 15,
   shared: 10,
@@ -9,24 +8,23 @@ export const pageSize = {
   chat: 15,
 } as const;
 
-/** The most rows a caller of the API may ask for at once. */
+/** Maximum rows of one API request. */
 export const pageLimit = 100;
 
-/** Pages that a list has; an empty list has one. */
+/** An empty list has one page. */
 export const pageCount = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
 
-/** Returns the page that is shown for one that was asked for: a page past the end shows the last. */
+/** A page past the end becomes the last one. */
 export const pageWithin = (page: number, count: number): number => Math.min(Math.max(1, page), count);
 
-/** A linked page, or a gap. */
 export type PageLink = number | 'gap';
 
-/** A list of so few pages links to each of them. */
+/** Up to this many pages, all are linked. */
 const few = 7;
 
 /**
- * The links under a list: the first page, the last, and the neighbours of the current one. A gap never stands for
- * a single page, because the page itself takes no more room.
+ * The first page, the last, and the neighbours of the current one. A gap never replaces a single page, which
+ * takes no more room.
  */
 export function pageLinks(page: number, count: number): PageLink[] {
   const current = pageWithin(page, count);

@@ -3,16 +3,16 @@ import { fromZonedTime } from 'date-fns-tz/fromZonedTime';
 import { namer } from './enumeration.ts';
 
 /**
- * Hong Kong's calendar. Instants stay instants until someone reads them as a day or a time of day there, by `date-fns-tz`.
+ * Hong Kong's calendar. Instants are only converted to local days and times for display or input, by
+ * `date-fns-tz`.
  */
 
-/** A moment: a Date, or an ISO 8601 string as it crosses the wire. */
 export type Instant = Date | string;
 
-/** A day in Hong Kong, `YYYY-MM-DD`. Days compare and sort as texts. */
+/** Hong Kong, `YYYY-MM-DD`; compares and sorts as text. */
 export type Day = string;
 
-/** A time of day, `HH:mm`: Hong Kong, 24-hour clock. */
+/** Hong Kong, 24-hour clock, `HH:mm`. */
 export type ClockTime = string;
 
 export const timeZone = 'Asia/Hong_Kong';
@@ -22,28 +22,28 @@ export const hour = 60 * minute;
 const fullDay = 24 * hour;
 
 /**
- * Hong Kong has kept UTC+8 since its last summer time ended in October 1979. A page reads and writes hundreds of instants, so
- * those since then are worked out by arithmetic (docs/decisions/0028-hong-kong-time.md).
+ * Hong Kong has been at UTC+8 since its last summer time ended in October 1979. A page converts hundreds of
+ * instants, so later ones use plain arithmetic (docs/decisions/0028-hong-kong-time.md).
  */
 const fixed = { since: Date.UTC(1980, 0), offset: 8 * hour };
 
-/** Days of the week as ISO 8601 numbers them. */
+/** ISO 8601 numbers. */
 export const weekday = { MONDAY: 1, TUESDAY: 2, WEDNESDAY: 3, THURSDAY: 4, FRIDAY: 5, SATURDAY: 6, SUNDAY: 7 } as const;
 export type Weekday = (typeof weekday)[keyof typeof weekday];
-/** The mark as pure lets islands be built without it. */
+/** Marked as pure, so that islands can be built without it. */
 export const weekdayName = /* @__PURE__ */ namer(weekday);
 
-/** Milliseconds since 1970. Throws RangeError for a text or Date that is no moment. */
+/** Since 1970. Throws RangeError for an invalid text or Date. */
 export function milliseconds(instant: Instant): number {
   const value = typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
   if (Number.isNaN(value)) throw new RangeError(`not an instant: ${String(instant)}`);
   return value;
 }
 
-/** The instant as the wire writes it: `2026-11-21T01:00:00.000Z`. */
+/** As on the wire: `2026-11-21T01:00:00.000Z`. */
 export const iso = (instant: Instant): string => new Date(milliseconds(instant)).toISOString();
 
-/** Returns the whole minutes from one instant to another, rounded down; negative when `to` is earlier. */
+/** Whole minutes, rounded down; negative if `to` is earlier. */
 export const minutesBetween = (from: Instant, to: Instant): number =>
   Math.floor((milliseconds(to) - milliseconds(from)) / minute);
 
@@ -52,29 +52,25 @@ export const addMinutes = (instant: Instant, minutes: number): Date =>
 
 export const addHours = (instant: Instant, hours: number): Date => new Date(milliseconds(instant) + hours * hour);
 
-/** Returns the Hong Kong day and time of an instant, beginning with `YYYY-MM-DDTHH:mm`. */
 function wallClock(instant: Instant): string {
   const moment = milliseconds(instant);
   if (moment >= fixed.since) return new Date(moment + fixed.offset).toISOString();
   return formatInTimeZone(moment, timeZone, "yyyy-MM-dd'T'HH:mm");
 }
 
-/** Returns the Hong Kong day of an instant. */
 export const dayOf = (instant: Instant): Day => wallClock(instant).slice(0, 10);
 
-/** Returns the Hong Kong time of day of an instant; seconds are cut off. */
+/** Seconds are cut off. */
 export const clockTimeOf = (instant: Instant): ClockTime => wallClock(instant).slice(11, 16);
 
-/**
- * Returns the instant of a Hong Kong day and time of day. Throws RangeError for a day or a time that does not exist.
- */
+/** @throws RangeError for a day or a time that does not exist */
 export function at(day: Day, time: ClockTime = '00:00'): Date {
   if (!isDay(day) || !isClockTime(time)) throw new RangeError(`not a day and time: ${day} ${time}`);
   const moment = Date.parse(`${day}T${time}Z`) - fixed.offset;
   return moment >= fixed.since ? new Date(moment) : fromZonedTime(`${day}T${time}`, timeZone);
 }
 
-/** Tells whether a text is a day that exists, of the years 1900 to 2999; 30 February does not. */
+/** An existing day of the years 1900 to 2999, so not 30 February. */
 export const isDay = (text: string): boolean => {
   if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const value = new Date(`${text}T00:00:00Z`);
@@ -88,30 +84,29 @@ const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / fullDay
 export const addDays = (day: Day, days: number): Day =>
   new Date((dayNumber(day) + days) * fullDay).toISOString().slice(0, 10);
 
-/** Days from one day to another; negative when `to` is earlier. */
+/** Negative if `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from);
 
-/** Returns every day from `from` to `to`, both included; empty when `to` is earlier. */
+/** Both inclusive; empty if `to` is earlier. */
 export const daysFromTo = (from: Day, to: Day): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
 
-/** The day of the week; 1 January 1970 was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 export const weekdayOf = (day: Day): Weekday => (((((dayNumber(day) + 3) % 7) + 7) % 7) + 1) as Weekday;
 
-/** A span of days, both included. */
+/** Both inclusive. */
 export interface Days {
   from: Day;
   to: Day;
 }
 
-/** The calendar month of a day. */
 export function monthOf(day: Day): Days {
   const from = `${day.slice(0, 8)}01`;
   const next = addDays(from, 31).slice(0, 8);
   return { from, to: addDays(`${next}01`, -1) };
 }
 
-/** Returns the week, Monday to Sunday, that a day is in. */
+/** Monday to Sunday. */
 export function weekOf(day: Day): Days {
   const from = addDays(day, 1 - weekdayOf(day));
   return { from, to: addDays(from, 6) };

@@ -2,25 +2,23 @@ import { createServer, ServerResponse, type IncomingMessage, type Server, type S
 import { Server as NetServer, type Socket } from 'node:net';
 
 /**
- * Milliseconds that an idle connection is kept: longer than proxies and clients keep theirs (mostly 60 seconds), so that none
- * sends a request on a connection that is being closed.
+ * Milliseconds. Longer than proxies and clients keep idle connections (mostly 60 seconds), so that none sends a
+ * request on a connection that is being closed.
  */
 const keepAliveTimeout = 65_000;
 
-/** Requests that one connection may have sent ahead; browsers and proxies send none. */
+/** Maximum pipelined requests of a connection; browsers and proxies send none. */
 const sentAhead = 100;
 
-/** While the process drains, a kept-alive connection may still bring a request for this many milliseconds. */
+/** Milliseconds for which idle connections may still send a request while the process drains. */
 const lastRequests = 1_000;
 
 interface HttpServer {
   server: Server;
   /**
-   * Takes no new connection, finishes what is under way, and says with each answer that its connection closes.
-   * A client may be sending on an idle connection at this very moment, so these are closed only after a while:
-   * closed at once, such a request would be lost without an answer.
-   *
-   * @param limit milliseconds after which whatever still runs is cut off
+   * Accepts no new connections, finishes current requests, and responds with `Connection: close`. Idle
+   * connections are closed only after a while, because a request that a client is just sending would otherwise
+   * be lost without a response.  @param limit milliseconds after which everything still running is cut off
    */
   drain(limit: number): Promise<void>;
 }
@@ -29,8 +27,9 @@ const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
 /**
- * Takes up the requests of a connection one after another, each in a turn of the event loop of its own: their answers leave in
- * this order anyway, and a client that sends many ahead (HTTP pipelining) would be served before everyone who asks for one.
+ * Handles the requests of a connection one after another, each in a separate turn of the event loop: responses
+ * leave in this order anyway, and a client that pipelines many requests would otherwise be served before
+ * everyone else.
  */
 function oneAtATime() {
   const waiting = new WeakMap<Socket, (() => void)[]>();
@@ -38,7 +37,8 @@ function oneAtATime() {
     const next = () => {
       const following = waiting.get(socket)?.shift();
       if (!following) waiting.delete(socket);
-      // A page that needs nothing from elsewhere is made at once, and all pages of this connection before anything is read.
+      // A page that needs no I/O is rendered synchronously: without `setImmediate`, all pages of this connection
+      // would be rendered before anything else is read.
       else if (!socket.destroyed) setImmediate(following);
     };
     const begin = () => {
@@ -55,10 +55,9 @@ function oneAtATime() {
 }
 
 /**
- * Answers a request that asks to go on in another protocol, such as `Upgrade: h2c`, as if it had not asked: a server may.
- * Node has given its connection away, so it ends with the answer, and a body that was to follow is not read.
- *
- * @param channel the path below which someone else takes WebSockets
+ * Ignores requests to switch protocols, such as `Upgrade: h2c`, which HTTP allows. Node detaches the connection
+ * on an upgrade, so it ends with the response, and a request body is not read.  @param channel the path below
+ * which someone else handles WebSockets
  */
 function answerUpgrades(server: Server, channel: string): void {
   server.on('upgrade', (request, socket) => {
@@ -76,20 +75,19 @@ function answerUpgrades(server: Server, channel: string): void {
 
 interface LongHead {
   headers: Readonly<Record<string, string>>;
-  /** HTML. */
   page: string;
 }
 
-/** These errors of Node have a status of their own; any other is answered as a bad request. */
+/** Node errors with a status of their own; all others are a bad request. */
 const unread: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
 };
 
 /**
- * Answers a head that is longer than `maxHeaderSize` by a page: without this its connection ends with a bare line.
- *
- * @param hasBegun whether a part of an answer stands on the connection already: another one would stand in the middle of it
+ * Responds with a page to headers longer than `maxHeaderSize`, for which Node only sends a bare status line.
+ * @param hasBegun whether part of a response was already sent on the connection: a second one would end up in
+ * the middle of it
  */
 function answerLongHeads(server: Server, { headers, page }: LongHead, hasBegun: (socket: unknown) => boolean): void {
   const lines = Object.entries({
@@ -108,12 +106,10 @@ function answerLongHeads(server: Server, { headers, page }: LongHead, hasBegun: 
 }
 
 /**
- * Creates a server whose requests each name one host, that serves its connections in turn, and that ends without losing
- * a request.
- *
- * @param channel the path below which someone else takes WebSockets, where anybody does
- * @param terse leaves out what HTTP/1.1 takes for granted: that a connection stays open, and how long an idle one may
- * @param longHead answers a head that is not read to its end, where that is more than a status
+ * Requests have exactly one host, connections are served fairly, and shutdown loses no request.  @param channel
+ * the path below which someone else handles WebSockets, if anybody does @param terse omits headers that HTTP/1.1
+ * implies: that a connection stays open, and how long it may idle @param longHead responds to headers that are
+ * too long, if more than a status is wanted
  */
 export function createHttpServer(
   { channel, terse, longHead, ...options }: ServerOptions & { channel?: string; terse?: true; longHead?: LongHead },
@@ -123,7 +119,7 @@ export function createHttpServer(
   const inTurn = oneAtATime();
   let draining = false;
   function handle(request: IncomingMessage, response: ServerResponse): void {
-    // A proxy in front may have believed the other one.
+    // A proxy in front may have used the other host.
     if (namesTwoHosts(request)) {
       response.writeHead(400, { connection: 'close', 'content-type': 'text/plain' }).end('two Host headers');
       return;
@@ -149,7 +145,7 @@ export function createHttpServer(
       response.shouldKeepAlive = false;
       if (!response.headersSent) response.setHeader('connection', 'close');
     }
-    // The HTTP server's own `close` would close idle connections at once.
+    // `close` of the HTTP server would close idle connections at once.
     const ended = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     const idle = setInterval(() => server.closeIdleConnections(), lastRequests);
     const cut = setTimeout(() => server.closeAllConnections(), limit);

@@ -8,11 +8,7 @@ const sentences: Record<string, (host: string, port: number) => string> = {
   EACCES: (_host, port) => `PORT: this user may not listen on ${port}; choose one above 1023`,
 };
 
-/**
- * Lets a server listen, and resolves once it does.
- *
- * @throws Error with a sentence that names the setting where it cannot
- */
+/** Resolves once the server listens.  @throws Error with a message that names the wrong setting */
 export const listen = (server: Server, { host, port }: { host: string; port: number }): Promise<void> =>
   new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => {

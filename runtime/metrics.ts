@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { listen } from './listen.ts';
 
-/** A request as it is counted. `route` is one of a small number of names, never what someone typed. */
+/** `route` is from a small fixed set, never something that a user typed. */
 interface Served {
   method: string;
   route: string;
@@ -10,26 +10,21 @@ interface Served {
   seconds: number;
 }
 
-/** Prometheus learns by these what a process does. */
 export interface Metrics {
   served(request: Served): void;
-  /** A call was refused, with this code of the contract. */
   refused(code: string): void;
-  /** Something failed that nobody asked for. */
   failed(): void;
-  /** Adds a number that is looked up whenever Prometheus asks. */
+  /** `read` is called on every scrape. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
-  /** Returns everything as text. */
   text(): Promise<string>;
 }
 
-/** Seconds; the longest a call may take is the last. */
+/** Seconds; the last is the longest a call may take. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 export function createMetrics(part: 'portal' | 'api'): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ part });
-  // The event loop's delay, memory, processor time and open handles.
   collectDefaultMetrics({ register: registry, prefix: 'shiftdock_' });
   const registers = [registry];
   const requests = new Histogram({
@@ -57,7 +52,7 @@ export function createMetrics(part: 'portal' | 'api'): Metrics {
         help,
         registers,
         async collect() {
-          // A number that cannot be looked up is missing from the answer; the rest is there.
+          // A gauge that cannot be read is omitted; the rest is reported.
           try {
             gauge.set(await read());
           } catch {
@@ -71,9 +66,8 @@ export function createMetrics(part: 'portal' | 'api'): Metrics {
 }
 
 /**
- * Answers `/metrics` on a port of its own, which no proxy leads to; nothing where no port is set. Answers how to stop.
- *
- * @throws Error with a sentence where it cannot listen there
+ * Serves `/metrics` on a separate port that no proxy exposes; does nothing without a port. Returns a function
+ * that stops it.  @throws Error with a readable message if it cannot listen
  */
 export async function openMetrics(
   metrics: Metrics | undefined,
@@ -88,7 +82,6 @@ export async function openMetrics(
     );
   });
   await listen(server, { host, port }).catch((error: unknown) => {
-    // The sentence begins with the name of the setting.
     throw error instanceof Error ? new Error(`METRICS_${error.message}`, { cause: error }) : error;
   });
   return () => {

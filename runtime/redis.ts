@@ -1,24 +1,26 @@
 import type { Redis } from 'ioredis';
 import type { Metrics } from './metrics.ts';
 
-/** A command that takes longer counts as not answered: what it is for works without it. */
+/** Milliseconds. A slower command counts as failed; its feature works without it. */
 const commandTimeout = 500;
-/** Nothing is asked for so many milliseconds after that: not every page waits for a server that hangs. */
+/** Milliseconds without further commands after a failure, so that not every page waits for a hanging server. */
 const pauseAfterFailure = 2_000;
-/** The start waits for so many milliseconds; then the process begins without, and goes on trying. */
+/** Milliseconds; then the process starts without Redis and keeps trying to connect. */
 const startWaits = 3_000;
 const mostBetweenTries = 2_000;
 
-/** Several processes share something in Redis. Each use of it works without it, too, for one process alone. */
+/** State that several processes share. Every use works without Redis, too, for a single process. */
 export interface SharedRedis {
   client: Redis;
-  /** It is subscribed only, as Redis wants it. */
+  /** Subscriptions only: Redis allows no other commands on the connection. */
   subscriber: Redis;
-  /** Every key and channel begins with it: installations that share a server have a database each, which channels do not know. */
+  /**
+   * Prefix of all keys and channels. Installations that share a server have a database each, but channels ignore
+   * databases.
+   */
   prefix: string;
-  /** Asks the server. Returns null where it does not answer, or has just not answered; it never throws for that. */
+  /** Null if the server does not respond, or has just failed to. Never throws for that. */
   ask<Answer>(what: (client: Redis) => Promise<Answer>): Promise<Answer | null>;
-  /** Both connections are there, and what was asked last was answered. */
   isReady(): boolean;
   limit(options: SharedLimitOptions): SharedLimit;
   close(): void;
@@ -26,12 +28,11 @@ export interface SharedRedis {
 
 interface SharedLimitOptions {
   name: string;
-  /** A subject may have so many within so many seconds. */
   most: number;
   seconds: number;
 }
 
-/** Counts one more. Returns the milliseconds that are left where it is too much, else 0; null where Redis does not answer. */
+/** Counts one more. Returns the milliseconds to wait if over the limit, else 0; null if Redis does not respond. */
 export type SharedLimit = (subject: string) => Promise<number | null>;
 
 interface RedisLog {
@@ -39,17 +40,17 @@ interface RedisLog {
   info(details: object, text: string): void;
 }
 
-/** The address is wrong and stays so, by these words of the server: waiting for it would hide the fault. */
+/** Errors that waiting cannot fix, so the address must be wrong. */
 const isWrong = (error: Error): boolean =>
   /WRONGPASS|NOAUTH|NOPERM|ERR AUTH|DB index|RESP type|without any password/i.test(error.message);
 
-/** Says once that the server is gone, and once that it is back. */
+/** Logs once when the server goes away, and once when it is back. */
 function tellOfAbsence(connections: readonly Redis[], isReady: () => boolean, log: RedisLog): () => Error | undefined {
   let fault: Error | undefined;
   let isAway = false;
   for (const each of connections) {
     each.on('error', (error: Error) => {
-      // A connection that closes says less than the reason why.
+      // The error of a closed connection says less than the original reason.
       if (fault === undefined || isWrong(error)) fault = error;
     });
     each.on('close', () => {
@@ -66,7 +67,10 @@ function tellOfAbsence(connections: readonly Redis[], isReady: () => boolean, lo
   return () => fault;
 }
 
-/** Waits until each connection is there, one has failed, or the start has waited long enough. Returns why one has failed. */
+/**
+ * Waits until all are connected, one has failed, or the start has waited long enough. Returns the reason of a
+ * failure.
+ */
 async function connected(connections: readonly Redis[]): Promise<Error | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), startWaits)));
@@ -87,17 +91,16 @@ const options = {
 };
 
 /**
- * A server that is away at the start is none that stops it: a machine would not come back while Redis is down.
- *
- * @throws Error with a sentence where the server refuses us, or is no Redis
+ * An unavailable server does not stop the start: otherwise no machine would come back while Redis is down.
+ * @throws Error with a readable message if the server rejects us, or is not Redis
  */
 export async function openRedis(url: string, log: RedisLog): Promise<SharedRedis> {
-  // Loaded where they are wanted: a start without Redis does not pay for them.
+  // Loaded on demand, so that a start without Redis does not pay for it.
   const [{ Redis: Client }, { RateLimiterRedis }] = await Promise.all([
     import('ioredis'),
     import('rate-limiter-flexible'),
   ]);
-  // A command is not kept for later; what is subscribed to waits for the connection, and is asked for again with each new one.
+  // Commands are not queued while offline; subscriptions are, and are renewed with each connection.
   const client = new Client(url, { ...options, commandTimeout, enableOfflineQueue: false, maxRetriesPerRequest: 0 });
   const subscriber = new Client(url, { ...options, maxRetriesPerRequest: null });
   const connections = [client, subscriber];
@@ -136,7 +139,7 @@ export async function openRedis(url: string, log: RedisLog): Promise<SharedRedis
         keyPrefix: `${prefix}limit:${name}`,
         points: most,
         duration: seconds,
-        // A refused subject costs the server nothing until its time is over.
+        // Blocked subjects are answered from memory until their time is over.
         inMemoryBlockOnConsumed: most + 1,
       });
       return (subject) => ask(() => limiter.consume(subject).then(() => 0, timeLeft));
@@ -145,7 +148,7 @@ export async function openRedis(url: string, log: RedisLog): Promise<SharedRedis
   };
 }
 
-/** @throws what is no refusal */
+/** @throws anything but a rejection of the limiter */
 function timeLeft(refused: unknown): number {
   if (refused instanceof Error) throw refused;
   return Math.max(1, (refused as { msBeforeNext: number }).msBeforeNext);

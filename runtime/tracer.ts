@@ -6,9 +6,9 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { About, Span, Tracer, TracingLog } from './span.ts';
 
-/** An end waits for the last spans so many milliseconds: who takes them may be away. */
+/** Milliseconds that shutdown waits for the last spans, because the collector may be down. */
 const lastSpans = 2_000;
-/** A fault of sending is told once in so many milliseconds. */
+/** Milliseconds between two log lines about failed exports. */
 const toldEvery = 60_000;
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
@@ -32,7 +32,7 @@ function traceparentOf(at: Context): string {
   return carrier.header;
 }
 
-/** The names of requests may come from a visitor: what could end a comment of SQL does not stand in one. */
+/** Names of requests may come from a visitor and must not be able to end an SQL comment. */
 const plain = (text: string): boolean => /^[\w.-]{1,64}$/.test(text);
 
 const requestOf = Symbol('the request that a span is for');
@@ -49,7 +49,10 @@ function tellFaults(log: TracingLog): void {
   diag.setLogger(telling, { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
 }
 
-/** OpenTelemetry's SDK sends spans in batches, by OTLP over HTTP. It reads its own variables, such as `OTEL_TRACES_SAMPLER`. */
+/**
+ * OpenTelemetry's SDK exports spans in batches by OTLP over HTTP, and reads its own variables, such as
+ * `OTEL_TRACES_SAMPLER`.
+ */
 export function createTracer(part: 'portal' | 'api', endpoint: string, log: TracingLog): Tracer {
   tellFaults(log);
   const contexts = new AsyncLocalStorageContextManager().enable();
@@ -63,10 +66,10 @@ export function createTracer(part: 'portal' | 'api', endpoint: string, log: Trac
 
   async function within<Result>(about: About, work: (span: Span | null) => Promise<Result>): Promise<Result> {
     const { name, kind, attributes, parent } = about;
-    // A request begins a trace, or continues its caller's; nothing of another one is around it.
+    // A request begins a trace or continues its caller's, and is never a child of another request.
     const around =
       parent === undefined ? context.active() : propagator.extract(context.active(), parent ?? '', reading);
-    // Work by the clock asks the database every second: only what a request asks is of a trace.
+    // Jobs query the database every second, so only queries of requests are traced.
     if (kind === 'client' && trace.getSpan(around) === undefined) return work(null);
     const span = spans.startSpan(name, { kind: kinds[kind], attributes }, around);
     const { 'shiftdock.request_id': request } = attributes;
@@ -82,7 +85,7 @@ export function createTracer(part: 'portal' | 'api', endpoint: string, log: Trac
       };
       return await context.with(inside, () => work(told));
     } catch (error) {
-      // Its name is one of the code; its message may have what someone typed.
+      // Only the class name: the message may contain what a user typed.
       span.setAttribute('error.type', error instanceof Error ? error.name : typeof error);
       fail();
       throw error;

@@ -1,8 +1,8 @@
 import type { Traced, Tracer, TracingLog } from './span.ts';
 
 /**
- * Requests are traced where `OTEL_EXPORTER_OTLP_ENDPOINT` says who takes the traces. Off, nothing of OpenTelemetry is loaded,
- * and a span costs one comparison.
+ * Requests are traced if `OTEL_EXPORTER_OTLP_ENDPOINT` is set. Otherwise nothing of OpenTelemetry is loaded, and
+ * a span costs one comparison.
  */
 
 interface TracingSettings {
@@ -11,14 +11,15 @@ interface TracingSettings {
 
 let tracer: Tracer | null = null;
 
-/** Runs work within a span, where there are traces. */
 export const traced: Traced = (about, work) => (tracer === null ? work(null) : tracer.within(about(), work));
 
-/** Returns a statement with a comment before it that names its request, where there are traces: servers show how statements begin. */
+/**
+ * Prefixes a statement with a comment that names its request, because database servers show how statements
+ * begin. Only with tracing.
+ */
 export const commented = (statement: string): string =>
   tracer === null ? statement : `${tracer.comment()}${statement}`;
 
-/** Begins to trace where the setting says so. Returns how to end. */
 export async function openTracing(
   part: 'portal' | 'api',
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: TracingSettings,

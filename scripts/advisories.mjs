@@ -25,7 +25,6 @@ function writeList(list) {
   write('docs/packages.json', `{\n${lines.join(',\n')}\n}`);
 }
 
-/** Returns what the registry answers; only an answer that names its findings is one. */
 async function audit() {
   const { output } = await npm('audit', '--json', '--omit=dev', '--audit=true', '--loglevel=silent');
   const report = JSON.parse(output.slice(output.indexOf('{')) || '{}');

@@ -29,7 +29,6 @@ async function vite(...args) {
   if (code !== 0) throw new Stop(said.trim());
 }
 
-/** The programs of the API: each runs by itself with Node, the last two as threads of the first. */
 const programs = {
   server: 'api/server.ts',
   admin: 'api/admin/command.ts',
@@ -57,7 +56,6 @@ async function bundleApi() {
   await bundle({ entryPoints, outdir: output('api'), splitting: true, chunkNames: 'shared-[hash]' });
 }
 
-/** Beside the portal's process: a thread that draws pictures, one that reads workbooks, and its doctor. */
 const threads = {
   'drawing-thread': 'app/pictures/drawing-thread.ts',
   'sheet-thread': 'app/sheets/reading-thread.ts',
@@ -65,7 +63,7 @@ const threads = {
 };
 const bundleThreads = () => bundle({ entryPoints: threads, outdir: output('server') });
 
-/** The compiler always writes a client runtime; no page loads it, so it is not shipped either. */
+/** The compiler always emits a client runtime; no page loads it, so it is not shipped. */
 function dropClientRuntime() {
   const assets = output('client/assets');
   for (const name of existsSync(assets) ? readdirSync(assets) : [])
@@ -76,7 +74,6 @@ const compressible = /\.(css|js|json|svg|html|txt|xml|webmanifest|ico|map)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside each file that gets smaller by it. */
 async function precompress(folder) {
   const names = readdirSync(folder, { recursive: true }).filter((name) => compressible.test(name));
   await Promise.all(
@@ -99,8 +96,9 @@ async function precompress(folder) {
 }
 
 /**
- * Writes the list of what is installed to run, to look up whether a published weakness concerns this product. `npm sbom
- * --omit dev` leaves out what a development package needs, too, so the lock file says here what runs.
+ * Writes the SBOM of what is installed in production, to check whether a published vulnerability affects the
+ * product. `npm sbom --omit dev` also omits packages that a development package shares, so the lock file
+ * decides.
  */
 async function writeSbom() {
   const { code, output: said } = await npm('sbom', '--sbom-format', 'cyclonedx', '--loglevel', 'silent');
@@ -114,7 +112,7 @@ async function writeSbom() {
   const sbom = JSON.parse(said);
   sbom.components = sbom.components.filter((each) => running.has(`${each.name}@${each.version}`));
   const { name, version } = read('package.json');
-  // npm calls the product by its folder.
+  // npm would name the product after its folder.
   Object.assign(sbom.metadata.component, { type: 'application', name, version });
   const listed = new Set([sbom.metadata.component, ...sbom.components].map((each) => each['bom-ref']));
   sbom.dependencies = sbom.dependencies
@@ -123,7 +121,7 @@ async function writeSbom() {
   writeFileSync(output('sbom.json'), `${JSON.stringify(sbom, null, 2)}\n`);
 }
 
-/** A weakness that was fixed comes back with an older version; docs/advisories.md says what to do. */
+/** An older version can bring a fixed vulnerability back; see docs/advisories.md. */
 function refuseKnownWeaknesses() {
   const found = returnedWeaknesses();
   if (found.length > 0)
@@ -155,6 +153,6 @@ await main(async () => {
 
   await step('list of packages', writeSbom);
 
-  // Written last: a build that was cut short counts as none.
+  // Written last, so that an interrupted build does not count.
   writeFileSync(mark, `${built}\n`);
 });

@@ -1,13 +1,13 @@
 /**
- * Loaded before the commands a newcomer runs, and written so that even a very old Node can read it: what comes
- * after it would end in a syntax error there.
+ * Loaded before the commands that a newcomer runs, and readable by very old versions of Node, which would fail
+ * on anything later with a syntax error.
  */
 var wanted = require('../package.json').engines.node.replace('>=', '');
 var need = wanted.split('.').map(Number);
 var version = process.versions.node;
 var have = version.split('.').map(Number);
 
-/** The last day on which a line of Node gets fixes, by its release schedule. A newer line is not known here. */
+/** End of life of each Node line, by its release schedule. Newer lines are unknown here. */
 var fixedUntil = {
   20: '2026-04-30',
   21: '2024-06-01',

@@ -1,5 +1,5 @@
 /**
- * The API of `npm run dev`: read through Vite, so that a saved file replaces the code that answers while the database
+ * The API of `npm run dev`, loaded through Vite, so that a saved file replaces the handlers while the database
  * stays open. Jobs, the demo and the realtime channel keep their code until the next start.
  */
 import { createServer } from 'vite';

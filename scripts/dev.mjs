@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the same `server.ts` as in production, with every module read through Vite, so that a saved
- * file shows at once; the API the same way, in a process of its own (`dev-api.mjs`).
+ * `npm run dev`: the same `server.ts` as in production, with all modules loaded through Vite, so that changes
+ * show at once; the API likewise, in a separate process (`dev-api.mjs`).
  */
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { freePort } from './toolchain/ports.mjs';
 import { root } from './toolchain/run.mjs';
 import { supervise } from './toolchain/supervise.mjs';
 
-/** Makes the portal again whenever the module graph below `server.ts` has changed. */
+/** Recreates the portal after any change of the module graph below `server.ts`. */
 function currentPortal(vite) {
   let current = { module: null, portal: null };
   return async () => {
@@ -25,7 +25,7 @@ function currentPortal(vite) {
   };
 }
 
-/** Pages through Vite: its own files first, then the portal. An error in a module is shown on the page. */
+/** Vite's files first, then the portal. An error in a module is shown on the page. */
 async function pages(server) {
   const { createServer: createVite } = await import('vite');
   const { getRequestListener } = await import('@hono/node-server');
@@ -43,7 +43,7 @@ async function pages(server) {
       }
     });
   });
-  // The relay keeps its code until the next start, as the API's side of it does.
+  // The relay keeps its code until the next start, like the API's side of it.
   (await portal()).relay(server);
   return vite;
 }
@@ -59,7 +59,7 @@ await main(async () => {
   let api = null;
   let vite;
   if (!process.env.UPSTREAM_URL) {
-    // Chosen here, so that the API keeps its address however often it is restarted.
+    // Chosen here, so that the API keeps its port across restarts.
     const apiPort = String(await freePort());
     api = supervise({
       name: 'the API',

@@ -1,6 +1,6 @@
 /**
- * The gates a change has to pass, by name and in the order they run; those of one `round` run side by side.
- * A gate answers how many checks passed, failed and were skipped, and what to read when some failed.
+ * The checks that a change has to pass, in the order they run; those of one `round` run in parallel. A check
+ * returns how many tests passed, failed and were skipped, and the output of failures.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,6 @@ import { node, root, tool } from './toolchain/run.mjs';
 const exists = (path) => existsSync(join(root, path));
 const reports = join(root, 'test-results');
 
-/** One check: passed when the tool exits with 0. */
 const tested =
   (path, ...args) =>
   async () => {
@@ -17,7 +16,6 @@ const tested =
     return { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0, output };
   };
 
-/** Two checks that count as two, with what either has to say. */
 const both = (first, second) => async () => {
   const results = [await first(), await second()];
   const sum = (count) => results.reduce((total, result) => total + result[count], 0);
@@ -36,7 +34,6 @@ export const script =
     return { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0, output };
   };
 
-/** Returns a runner that counts by itself and writes its counts into a JSON report. */
 const counted = (path, args, environment, report, count) => async () => {
   const file = join(reports, report);
   mkdirSync(reports, { recursive: true });
@@ -45,7 +42,7 @@ const counted = (path, args, environment, report, count) => async () => {
   const counts = existsSync(file)
     ? count(JSON.parse(readFileSync(file, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0 };
-  // A runner may fail without a failing test: a file that does not load, or none found at all.
+  // A runner may fail without a failing test: a file that does not load, or no tests found.
   const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed;
   return { ...counts, failed, output };
 };
@@ -60,7 +57,7 @@ const vitestCounts = (report) => ({
 
 const playwrightCounts = ({ stats, errors }) => ({
   passed: stats.expected,
-  // A test that passed only when it was repeated has not passed.
+  // A flaky test has not passed.
   failed: stats.unexpected + stats.flaky + errors.length,
   skipped: stats.skipped,
 });
@@ -70,7 +67,7 @@ const hasScreens = () =>
   readdirSync(join(root, 'tests/screens'), { recursive: true }).some((name) => name.endsWith('.spec.ts'));
 
 export const gates = [
-  // The longest gates begin first, so that two workers end their round together.
+  // Longest first, so that both workers finish together.
   {
     name: 'lint',
     title: 'oxlint with types, accessibility and the project rules',
@@ -90,7 +87,6 @@ export const gates = [
     round: 1,
     run: both(
       tested('knip/bin/knip.js', '--no-config-hints'),
-      // Packages are the first run's matter: a test may need one that the product does not.
       tested('knip/bin/knip.js', '--no-config-hints', '--production', '--exclude', 'dependencies'),
     ),
   },
@@ -109,7 +105,6 @@ export const gates = [
   {
     name: 'unit',
     title: 'rules, contract, API and pages (Vitest)',
-    // Tests of pages read the built portal.
     round: 2,
     run: counted(
       'vitest/vitest.mjs',

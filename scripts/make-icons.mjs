@@ -8,7 +8,7 @@ import sharp from 'sharp';
 
 const folder = path.resolve(import.meta.dirname, '../public');
 
-/** Draws the logo on the brand green, with clear space around it; phones round the corners themselves. */
+/** With padding: phones round the corners themselves. */
 const tile = (size, clear) => {
   const inner = size * (1 - 2 * clear);
   const scale = inner / 24;
@@ -20,7 +20,7 @@ const tile = (size, clear) => {
 
 const draw = (size, clear) => sharp(tile(size, clear)).png({ compressionLevel: 9, palette: true }).toBuffer();
 
-/** An .ico is a small directory before a PNG; browsers ask for it at the root whatever the page says. */
+/** An .ico is a small directory before a PNG. Browsers request it at the root whatever the page links. */
 function ico(png, size) {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

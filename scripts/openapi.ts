@@ -7,8 +7,8 @@ const { argv } = process;
 const asJson = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`;
 
 /**
- * Prints the API as an OpenAPI document, with `--events` its channel of events as an AsyncAPI document, or with `--reference` both as
- * the Markdown of `docs/api.md`.
+ * Prints the API as an OpenAPI document, with `--events` the realtime channel as an AsyncAPI document, or with
+ * `--reference` both as the Markdown of `docs/api.md`.
  */
 process.stdout.write(
   argv.includes('--reference')

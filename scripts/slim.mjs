@@ -1,6 +1,7 @@
 /**
- * `node scripts/slim.mjs <node_modules>` takes away from the packages what no program reads at run time: types, maps, sources
- * in TypeScript, and texts for readers. Licences stay. It is for an image, after the packages of development are gone.
+ * `node scripts/slim.mjs <node_modules>` deletes from the packages what is not used at run time: types, source
+ * maps, TypeScript sources and documentation. Licences stay. For a container image, after development packages
+ * were removed.
  */
 import { lstatSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ if (folder === undefined) throw new Error('Say which folder: node scripts/slim.m
 
 const unread = /\.([cm]?tsx?|map|flow)$|^(readme|changelog|history)[^/]*\.md$/i;
 
-/** Peers ask for the compiler to check types; date-fns brings every language and each function a second time. */
+/** Peer dependencies bring the TypeScript compiler; date-fns brings all locales and each function twice. */
 const needless = [
   'typescript',
   '@types',
@@ -20,10 +21,10 @@ const needless = [
   'date-fns/locale/cdn.js',
 ];
 
-/** Each package of OpenTelemetry is there three times; Node reads the one in `build/src`. */
+/** OpenTelemetry packages contain three builds; Node uses `build/src`. */
 const bundlers = ['build/esm', 'build/esnext'];
 
-/** date-fns itself reads these. */
+/** Used by date-fns itself. */
 const languages = /^(_lib|en-US)/;
 
 let bytes = 0;

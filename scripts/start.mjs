@@ -1,6 +1,6 @@
 /**
  * `npm start`: installs what is missing, builds what changed, starts the API and the portal, and keeps both
- * running. Node built-ins only: on a fresh clone nothing is installed yet.
+ * running. Node built-ins only, because nothing is installed on a fresh clone.
  */
 import { join } from 'node:path';
 import { main, seconds, step, Stop } from './toolchain/console.mjs';
@@ -26,12 +26,12 @@ async function prepare() {
   });
 }
 
-/** Settles when someone wants it to end. Twice a signal ends the children at once. */
+/** A second signal kills the children at once. */
 function untilSignal(running) {
   let asked = 0;
   return new Promise((done) => {
     const onSignal = (signal) => {
-      // A terminal and npm both pass the same Ctrl-C on, so a second one counts only after a moment.
+      // A terminal and npm both forward the same Ctrl-C, so a second signal only counts after a moment.
       if (asked && Date.now() - asked > 1_000) running.forEach((child) => child.kill());
       asked ||= Date.now();
       done(signal);
@@ -41,7 +41,7 @@ function untilSignal(running) {
   });
 }
 
-/** Ends the children, the one started last first: the portal needs the API for what is under way. */
+/** In reverse order of their start: the portal needs the API to finish current requests. */
 async function endAll(running) {
   stopRuns();
   let clean = true;
@@ -63,7 +63,6 @@ function greet({ address, upstream, seeded, since }) {
   Ctrl-C stops it.\n`);
 }
 
-/** Everything until the portal is ready. Each child is in `running` from its start on. */
 async function start(running, isEnding) {
   const since = performance.now();
   readSettings();
@@ -77,11 +76,11 @@ async function start(running, isEnding) {
   if (process.env.UPSTREAM_URL) await expectUpstream(process.env.UPSTREAM_URL);
   await prepare();
 
-  /** Returns the port at which a process answers who counts: portal and API have one each. */
+  /** The portal and the API need a metrics port each. */
   const metrics = (after) =>
     process.env.METRICS_PORT ? { METRICS_PORT: String(Number(process.env.METRICS_PORT) + after) } : {};
   const keep = (options) => {
-    // The person has ended it at this very moment: nobody would tell a new program to end.
+    // Stopped at this very moment: a new child would get no signal.
     if (isEnding()) throw new Stop('stopped before it was ready');
     const child = supervise(options);
     running.unshift(child);
@@ -91,7 +90,7 @@ async function start(running, isEnding) {
     keep({
       name: 'the API',
       file: join(root, 'build/api/server.js'),
-      // Only the portal reaches it; after a crash it comes back where the portal looks for it.
+      // Only the portal uses it. After a crash the API restarts on the same port.
       environment: (said) => ({
         ...shared,
         ...metrics(1),

@@ -1,13 +1,12 @@
 /**
- * `npm test`: installs what the tests need, runs every gate by name, and ends with `N passed, N failed` alone
- * on the last line; the counts are of tests and gates together. `npm test -- lint unit` runs the gates named.
+ * `npm test`: installs what the tests need, runs all checks by name, and ends with `N passed, N failed` alone on
+ * the last line; the counts include tests and checks. `npm test -- lint unit` runs only these checks.
  */
 import { main, Stop } from './toolchain/console.mjs';
 import { runGates } from './toolchain/gate-runner.mjs';
 import { prepareTests } from './toolchain/programs.mjs';
 
 async function chosenGates(names) {
-  // Not before the packages are there.
   const { gates } = await import('./gates.mjs');
   const unknown = names.filter((name) => !gates.some((gate) => gate.name === name));
   if (unknown.length > 0)

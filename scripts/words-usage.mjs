@@ -16,18 +16,14 @@ import ts from 'typescript';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = ['app', 'api', 'demo', 'domain', 'contract', 'server.ts'];
 
-/** Words without a screen, by the reason why they are kept. */
+/** Keys that no page uses, with the reason to keep them. */
 export const withoutScreen = () => readJson(join(root, 'locales/without-a-screen.json'));
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Returns the files that make up the `general` namespace of a language. */
 export const sectionFiles = (folder) => readdirSync(join(root, `locales/${folder}/general`)).sort();
 
-/**
- * Returns every text of a language by key; those outside `general` carry their namespace:
- * `customer-agreement:intro.title`.
- */
+/** By key; keys outside `general` include their namespace: `customer-agreement:intro.title`. */
 export function textsOf(folder) {
   const flatten = (words, prefix) =>
     Object.entries(words).flatMap(([name, text]) =>
@@ -39,10 +35,8 @@ export function textsOf(folder) {
   ]);
 }
 
-/** The name a word is asked by: a plural goes without `_one` and `_other`. */
 export const baseOf = (key) => key.replace(/_(one|other)$/, '');
 
-/** Returns the names in double braces of a text. */
 export const variablesOf = (text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
 
 function filesIn(path) {
@@ -76,7 +70,6 @@ function visit(node, path, found) {
     const section = node.expression.name.text;
     found.patterns.set(node.getText(), new RegExp(`^${section}\\.\\w+$`));
   }
-  // The portal loads the namespace for every text; the API alone reads it.
   if (ts.isImportDeclaration(node) && path.startsWith('api/')) {
     const [, namespace] = /locales\/en-US\/([\w-]+)\.json$/.exec(node.moduleSpecifier.text) ?? [];
     if (namespace) found.patterns.set(namespace, new RegExp(`^${namespace}:`));
@@ -90,14 +83,13 @@ function visit(node, path, found) {
 
 function visitTemplate(node, found) {
   const rest = node.templateSpans.map((span) => escape(span.literal.text));
-  // Only a template that names its section says which words it uses.
+  // Only a template with a literal section says which keys it uses.
   if (/^[a-z][\w:-]*\./.test(node.head.text))
     found.patterns.set(node.getText(), new RegExp(`^${escape(node.head.text)}\\w+${rest.join('\\w+')}$`));
   const [{ expression, literal }] = node.templateSpans;
   if (node.head.text === '' && expression.getText() === 'of') found.ofRecords.add(literal.text);
 }
 
-/** Returns the kind of record that an attribute names, such as `of="contacts"`. */
 const recordNamed = (node) =>
   ts.isJsxAttribute(node) && node.name.getText() === 'of' && node.initializer && ts.isStringLiteral(node.initializer)
     ? node.initializer.text
@@ -113,7 +105,6 @@ function namesPassed(variables) {
   return variables.properties.map((property) => property.name.getText());
 }
 
-/** Sorts the words into those the sources use and those they do not. */
 export function usage() {
   const { literals, patterns, calls, records, ofRecords } = readSources();
   const ofKinds = new Set([...records].flatMap((kind) => [...ofRecords].map((name) => kind + name)));

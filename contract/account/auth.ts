@@ -10,7 +10,7 @@ import { file } from '../call/files.ts';
 import { purposePage } from './purposes.ts';
 import { savedView } from './views.ts';
 
-/** A password to be set. Never trimmed: what was typed is the password. */
+/** Never trimmed: what was typed is the password. */
 export const newPassword = z
   .string({ error: message('validation.required') })
   .min(1, { error: message('validation.required') })
@@ -18,13 +18,12 @@ export const newPassword = z
   .refine((typed) => whyNotPassword(typed) === null, { error: message('validation.passwordLength', passwordBounds) })
   .meta({ description: `${passwordBounds.min} to ${passwordBounds.max} characters` });
 
-/** A password to be checked. It need not keep the rules for new ones: it may have been set before them. */
+/** Not checked against the rules for new passwords: it may have been set before them. */
 export const presentPassword = z
   .string({ error: message('validation.required') })
   .min(1, { error: message('validation.required') })
   .max(passwordBounds.max * 32, { error: message('auth.wrong') });
 
-/** A verification code as typed; full-width digits and spaces are forgiven. */
 export const code = z
   .string({ error: message('validation.code') })
   .max(64, { error: message('validation.code') })
@@ -32,12 +31,10 @@ export const code = z
   .overwrite((typed) => readCode(typed) ?? typed)
   .meta({ description: `${codeDigits} digits` });
 
-/** An address to sign in with. Capitals do not matter. */
 export const loginEmail = email.overwrite((typed) => typed.toLowerCase());
 
 export const portalRole = z.enum({ OPERATOR: role.OPERATOR, SUPERVISOR: role.SUPERVISOR });
 
-/** The account of the signed-in person. */
 export const account = z.object({
   id,
   role: z.enum(role).meta({ description: 'USER is a worker' }),
@@ -53,7 +50,6 @@ export const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
-/** Counts beside entries of a menu. */
 export const badges = z.object({
   notifications: count.meta({ description: 'Unread notifications' }),
   applicants: count.meta({ description: 'Applicants who wait for a decision, on shifts that have not started' }),
@@ -62,13 +58,12 @@ export const badges = z.object({
   chats: count.meta({ description: 'Conversations with unread messages' }),
 });
 
-/** A secret for an authenticator app has to be confirmed with a code of it. */
 export const settingUp = z.object({
   secret: z.string().meta({ description: 'In base32, for typing' }),
   address: z.string().meta({ description: 'The same as an `otpauth:` address, for a QR code' }),
 });
 
-/** A session begun. The token is opaque and is sent as `Authorization: Bearer`. */
+/** The token is opaque and is sent as `Authorization: Bearer`. */
 export const session = z.object({
   token: z.string().min(1).max(1024),
   expires_at: instant,
@@ -113,7 +108,7 @@ export const logout = call({
   access: 'signed_in',
 });
 
-/** The answer is the same whether or not an account exists, so that nobody learns from it who has one. */
+/** The same answer whether or not an account exists, so that nobody can find out who has one. */
 const codeSent = z.object({
   valid_minutes: count.meta({ description: 'Minutes for which the code can be used' }),
 });

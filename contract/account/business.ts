@@ -66,14 +66,13 @@ export const overtimePercentage = z.coerce
   })
   .meta({ description: 'Overtime pay in per cent of the hourly wage, a whole number' });
 
-/** Files of bills use a business's own names from its accounting program. */
 export const bookKeeping = z.object({
   supplier: line(bookKeepingLengths.supplier).meta({ description: 'The provider; empty: its legal name' }),
   account: line(bookKeepingLengths.account).meta({ description: 'Code or name of the account; may be empty' }),
   tax: line(bookKeepingLengths.tax).meta({ description: 'Name of the tax; empty: Tax Exempt, or N-T of ABSS' }),
 } satisfies Record<keyof BookKeeping, z.ZodType>);
 
-/** The profile of a business: its operator, the company, billing. A part that sign-up has not reached is null. */
+/** A part that sign-up has not reached is null. */
 export const operatorProfile = editable.extend({
   email: z.string(),
   step: z

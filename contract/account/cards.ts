@@ -4,7 +4,7 @@ import { message } from '#domain/message.ts';
 import { call } from '../call/call.ts';
 import { byId, id, line, requiredText, webAddress } from '../call/common.ts';
 
-/** A saved card. The number never reaches the API: the provider keeps it. */
+/** The card number never reaches the API; the card provider keeps it. */
 export const card = z.object({
   id,
   brand: z.string().meta({ description: 'Such as visa' }),
@@ -29,9 +29,9 @@ const digits = (error: string, pattern: RegExp) =>
   z.string({ error }).max(64, { error }).overwrite(plainDigits).regex(pattern, { error });
 
 /**
- * A new card: as the provider's script named it, or, in the sandbox only, one of the provider's published
- * test cards by its number, so that a browser without scripts can try it. Where real money moves the second
- * is refused with `invalid`.
+ * A token from the card provider's script or, in the sandbox only, one of the provider's published test cards by
+ * number, so that the form works without JavaScript. A card number is rejected with `invalid` where real money
+ * moves.
  */
 export const newCard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('TOKEN'), token: requiredText(), holder: line() }),

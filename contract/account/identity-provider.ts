@@ -22,7 +22,6 @@ export const identityProviderFields = z.object({
     .meta({ description: 'Kept as it is where it is absent or empty; never answered' }),
 });
 
-/** The code of a business stands in the addresses that a sign-in begins at and comes back to. */
 const signInCode = z
   .string()
   .regex(/^[0-9a-f]{16}$/)

@@ -22,8 +22,6 @@ import {
 import { file } from '../call/files.ts';
 import { localised } from '../call/localised.ts';
 
-/** The provider looks after businesses: those that sign up, and those that book. */
-
 const applicantBusiness = z.object({
   id: id.meta({ description: 'The `business_id` of its accounts' }),
   company_name: z.string(),

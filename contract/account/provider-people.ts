@@ -6,8 +6,6 @@ import { call, type Call } from '../call/call.ts';
 import { byId, id, instant, language, pageQuery, requiredLine, requiredText, version } from '../call/common.ts';
 import { pageSize } from '#domain/paging.ts';
 
-/** The people of the provider's office: how they sign in, who they are, and what they have done. */
-
 const role = z.enum(providerRole).meta({
   description: 'OWNER does everything; FINANCE acts on money; SUPPORT on businesses and the public site’s texts',
 });

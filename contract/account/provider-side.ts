@@ -3,8 +3,6 @@ import { loginEmail } from './auth.ts';
 import { call, type Call } from '../call/call.ts';
 import { count, requiredText } from '../call/common.ts';
 
-/** The provider's acts on accounts. */
-
 export const resetOperatorSecondFactor = call({
   name: 'resetOperatorSecondFactor',
   method: 'POST',

@@ -5,14 +5,13 @@ import { presentPassword, session, settingUp } from './auth.ts';
 import { call } from '../call/call.ts';
 import { byId, count, instant, requiredText } from '../call/common.ts';
 
-/** A code as typed: six digits of the authenticator app, or a recovery code. */
 export const secondFactorCode = z
   .string({ error: message('validation.secondFactorCode') })
   .max(64, { error: message('validation.secondFactorCode') })
   .refine((typed) => readSecondFactorCode(typed) !== null, { error: message('validation.secondFactorCode') })
   .meta({ description: '6 digits of the authenticator app, or a recovery code' });
 
-/** The owner proves by these that it is the owner who changes the second factor. */
+/** Proves that it is the account's owner who changes two-factor authentication. */
 const proof = z.object({ present_password: presentPassword, code: secondFactorCode });
 
 const freshCodes = z.object({

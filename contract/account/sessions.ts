@@ -4,7 +4,6 @@ import { idleDays, sessionDays } from '#domain/account/session.ts';
 import { call } from '../call/call.ts';
 import { byId, count, id, instant } from '../call/common.ts';
 
-/** One's own session, as its owner recognises it. */
 const ownSession = z.object({
   id,
   present: z.boolean().meta({ description: 'Whether this call is made with it' }),

@@ -4,7 +4,6 @@ import { call } from '../call/call.ts';
 import { count, money, updatedAt } from '../call/common.ts';
 import { localised } from '../call/localised.ts';
 
-/** Articles the provider writes, as sections with a title and a description each. */
 const articleType = z.enum(['about', 'careers', 'terms', 'privacy', 'customer-agreement']);
 
 const article = z.object({
@@ -23,7 +22,6 @@ export type Article = z.output<typeof article>;
 
 const percentage = z.number().min(0).max(100).meta({ description: 'Per cent, at most two decimals' });
 
-/** Prices of booking, and ways to pay. */
 const pricing = z.object({
   type: z.literal('pricing'),
   commission_percentage: percentage.meta({ description: 'Per cent of worker pay' }),
@@ -45,7 +43,6 @@ const pricing = z.object({
 });
 export type Pricing = z.output<typeof pricing>;
 
-/** Manual payments go to this account. */
 const bank = z.object({
   type: z.literal('bank'),
   bank_name: localised,
@@ -56,7 +53,6 @@ const bank = z.object({
 });
 export type BankSetting = z.output<typeof bank>;
 
-/** A browser needs this key to subscribe to notifications. */
 const push = z.object({
   type: z.literal('push'),
   public_key: z

@@ -3,14 +3,11 @@ import { message } from '#domain/message.ts';
 import { call } from '../call/call.ts';
 import { byId, id, requiredLine } from '../call/common.ts';
 
-/** As many views as one person keeps: each is a line of the menu. */
 export const mostViews = 20;
 
-/** A person saves a list with its filters under a name of their own. */
 export const savedView = z.object({ id, name: z.string(), address: z.string() });
 export type SavedView = z.output<typeof savedView>;
 
-/** A place inside the product: a path, with filters. */
 const address = z
   .string({ error: message('validation.required') })
   .max(2_048, { error: message('validation.maxLength', { number: 2_048 }) })

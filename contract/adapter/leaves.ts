@@ -5,19 +5,18 @@ import { Unreadable, type Reader } from './unreadable.ts';
 
 type Def<Type extends core.$ZodTypes['_zod']['def']['type']> = Extract<core.$ZodTypes['_zod']['def'], { type: Type }>;
 
-/** Null, absent and empty are ways to say that there is nothing. */
+/** APIs write "nothing" as null, as an empty text or by leaving the field out. */
 export const isNothing = (value: unknown): value is null | undefined | '' =>
   value === null || value === undefined || value === '';
 
 const numeric = /^-?\d{1,15}(\.\d+)?$/;
 
-/** Returns a number, or a text that writes one; NaN for anything else. */
+/** NaN for anything but a number or a text that holds one. */
 const numberIn = (value: unknown): number => {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && numeric.test(value) ? Number(value) : Number.NaN;
 };
 
-/** Reads by the schema's own rules. */
 export const strictReader =
   (schema: z.ZodType): Reader =>
   (value) => {
@@ -28,7 +27,7 @@ export const strictReader =
 
 const isInputText = (def: core.$ZodTypeDef) => def.checks?.some((check) => check._zod.def.check === 'overwrite');
 
-/** Texts made for forms (they clean what was typed) lose their rules: an answer may be older than a rule. */
+/** Drops the rules of form texts (which clean what was typed): a stored text may be older than a rule. */
 export function stringReader(schema: z.ZodType, def: Def<'string'>): Reader {
   const format = 'format' in def ? def.format : undefined;
   if (format === 'datetime') return readInstant;
@@ -44,7 +43,10 @@ export function stringReader(schema: z.ZodType, def: Def<'string'>): Reader {
 const instantText = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d)$/i;
 const plainInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** An instant with any offset, as the contract writes it. Without an offset nobody can say which instant it is. */
+/**
+ * Accepts any offset and normalises to the contract's format. Without an offset the instant is ambiguous, so it
+ * is rejected.
+ */
 function readInstant(value: unknown): string {
   if (typeof value !== 'string') throw new Unreadable('not an instant');
   if (plainInstant.test(value) && !Number.isNaN(Date.parse(value))) return value;
@@ -54,7 +56,10 @@ function readInstant(value: unknown): string {
   return new Date(time).toISOString();
 }
 
-/** Bounds of a coerced number are a form's; those of other numbers say what the number is. */
+/**
+ * Bounds of a coerced number belong to a form and are dropped; bounds of other numbers define the value and
+ * stay.
+ */
 export function numberReader(def: Def<'number'>): Reader {
   const form = 'coerce' in def && def.coerce === true;
   const bounds = form ? [] : (def.checks ?? []).map(boundOf);
@@ -83,7 +88,6 @@ function boundOf(check: core.$ZodCheck<never>): Bound {
     const most = Number(def.value);
     return def.inclusive ? (number) => number <= most : (number) => number < most;
   }
-  // A number is read regardless of its decimals.
   return any;
 }
 
@@ -110,7 +114,7 @@ export function readBoolean(value: unknown): boolean {
   return read;
 }
 
-/** A value that this version of the portal does not know is passed on, for screens to show as it is. */
+/** Passes unknown values on, for pages to show as they are. */
 export function enumReader(values: ReadonlySet<unknown>): Reader {
   return (value) => {
     const known = oneOf(values, value);
@@ -128,7 +132,7 @@ export function literalReader(values: ReadonlySet<unknown>): Reader {
   };
 }
 
-/** Returns a value of the set, also when a number among them is written as a text. */
+/** Also matches a number of the set that is written as a text. */
 export function oneOf(values: ReadonlySet<unknown>, value: unknown): unknown {
   if (values.has(value)) return value;
   const number = numberIn(value);

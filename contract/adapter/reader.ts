@@ -15,8 +15,8 @@ import {
 import { Unreadable, type Reader, type UnreadableRow } from './unreadable.ts';
 
 /**
- * An adapter reads an answer of another provider's API: everything that can be read of it, and the rows that cannot.
- * Made from the schema the reference API answers by, once, so that answers are described in one place.
+ * Reads a response of a third party's API leniently and reports the rows that it cannot read. Made once from the
+ * schema of the reference API, so that responses are described in one place.
  */
 export interface Adapter {
   /** @throws Unreadable */
@@ -29,7 +29,8 @@ const none: readonly UnreadableRow[] = [];
 export function adapterOf(schema: z.ZodType): Adapter {
   const known = adapters.get(schema);
   if (known) return known;
-  // Most answers agree with the schema, and compiled it reads several times faster than what comes after it.
+  // Most responses match the schema, and the compiled schema reads several times faster than the lenient
+  // reader below.
   const strict = z.compile(schema);
   const lenient = readerOf(schema);
   let agrees = true;
@@ -37,7 +38,7 @@ export function adapterOf(schema: z.ZodType): Adapter {
     read(value) {
       const agreed = agrees ? strict.safeParse(value) : undefined;
       if (agreed?.success) return { data: agreed.data, rows: none };
-      // An API that differed once differs again: asking the strict schema first would only cost time.
+      // An API that differed once will differ again; trying the strict schema first would only cost time.
       agrees = false;
       const rows: UnreadableRow[] = [];
       return { data: lenient(value, rows), rows };
@@ -107,7 +108,8 @@ const unlessNothing =
 function objectReader(shape: Readonly<Record<string, core.$ZodType>>): Reader {
   const fields = Object.entries(shape).map(([name, field]) => [name, inner(field)] as const);
   return (value, rows) => {
-    // An object that is not there is one whose fields are not: some may be empty, others make it unreadable.
+    // A missing object is read like one without fields: optional fields become empty, required ones make it
+    // unreadable.
     const given = isNothing(value) ? {} : value;
     if (typeof given !== 'object' || Array.isArray(given)) throw new Unreadable('not an object');
     const read: Record<string, unknown> = {};
@@ -126,7 +128,7 @@ function objectReader(shape: Readonly<Record<string, core.$ZodType>>): Reader {
   };
 }
 
-/** A list of a fixed length is read whole or not at all: its places mean something. */
+/** A fixed-length list is read whole or not at all, because positions have a meaning. */
 function arrayReader({ element, checks }: core.$ZodArrayDef): Reader {
   const read = inner(element);
   const whole = checks?.some((check) => check._zod.def.check === 'length_equals') ?? false;
@@ -150,7 +152,6 @@ function arrayReader({ element, checks }: core.$ZodArrayDef): Reader {
   };
 }
 
-/** Rows of a list inside another value belong to that list. */
 function nest(rows: UnreadableRow[], from: number, step: string | number): void {
   for (const row of rows.slice(from)) row.list = row.list === '' ? String(step) : `${step}.${row.list}`;
 }
@@ -158,7 +159,7 @@ function nest(rows: UnreadableRow[], from: number, step: string | number): void 
 const idOf = (row: unknown): number | null =>
   typeof row === 'object' && row !== null && 'id' in row ? readId(row.id) : null;
 
-/** The option that knows the value; for a value that none knows the first that may have others. */
+/** The option that knows the value, or else the first that accepts unknown values. */
 function choiceReader(discriminator: string, options: readonly z.ZodObject[]): Reader {
   const choices = options.map((option) => {
     const { def } = (option.shape[discriminator] as unknown as core.$ZodTypes)._zod;
@@ -187,7 +188,7 @@ const unionReader =
     return options.at(-1)?.(value, rows);
   };
 
-/** A codec decodes; any other pipe ends in what is read, except that a form's text stays a text. */
+/** A codec decodes. Any other pipe is read by its output schema, except that a form's text stays a text. */
 function pipeReader(def: core.$ZodPipeDef): Reader {
   if (!def.transform) {
     const { type } = (def.in as core.$ZodTypes)._zod.def;

@@ -4,7 +4,10 @@ import { readId } from '#domain/id.ts';
 import { message } from '#domain/message.ts';
 import { isId } from '#contract/call/common.ts';
 
-/** Changes a request's schema for an API whose ids may be of another form: as strict as it is, but for ids. */
+/**
+ * Changes only the ids of a request's schema, for an API whose ids have another form; everything else stays as
+ * strict.
+ */
 function idsAs(
   leaf: z.ZodType,
   values = (_: z.ZodType, changed: z.ZodType): z.ZodType => changed,
@@ -27,7 +30,7 @@ function idsAs(
   }
 }
 
-/** Returns the schemas that a schema is made of, changed; null where none changes. */
+/** Null if no part changes. */
 function partsOf(def: core.$ZodTypes['_zod']['def'], change: (part: core.$ZodType) => core.$ZodType): object | null {
   switch (def.type) {
     case 'object': {
@@ -57,20 +60,20 @@ function partsOf(def: core.$ZodTypes['_zod']['def'], change: (part: core.$ZodTyp
   }
 }
 
-/** A value of an enumeration may be one that only the API knows. */
+/** Also accepts enumeration values that only the API knows. */
 const withOthers = (schema: z.ZodType, changed: z.ZodType): z.ZodType => {
   const { def } = (schema as unknown as core.$ZodTypes)._zod;
   const last = def.type === 'pipe' ? (def.out as core.$ZodTypes)._zod.def : def;
   return last.type === 'enum' ? z.union([changed, z.instanceof(Other)]) : changed;
 };
 
-/** For sending: an id, or a value that only the API knows, goes back as it came in an answer. */
+/** For sending: ids, and values that only the API knows, go back as they came. */
 export const withSameIds = idsAs(
   z.custom<number>((value) => readId(value) === value),
   withOthers,
 );
 
-/** This schema reads typed and chosen values, where every id is a text. */
+/** For typed and selected values, where every id is a text. */
 export const withTypedIds = idsAs(
   z.unknown().transform((typed, context): number => {
     const id = readId(typed);

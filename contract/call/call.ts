@@ -2,11 +2,10 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * A call of the upstream `/api` is declared once. The portal's client, the reference API, the OpenAPI document and the
- * conformance suite are all made from these.
- *
- * The schemas' *input* side describes the wire, their *output* side the values in code: money is HK$ with at most two
- * decimals on the wire and integer cents in code, by a codec. The sender encodes (`z.encode`), the receiver parses.
+ * One call of the upstream `/api`, declared once. The portal's client, the reference API, the OpenAPI document
+ * and the conformance suite are all made from these declarations.  The schemas' *input* side describes the wire,
+ * their *output* side the values in code: money is HK$ with at most two decimals on the wire and integer cents
+ * in code, by a codec. The sender encodes (`z.encode`), the receiver parses.
  */
 export interface Call<
   Params extends z.ZodObject = z.ZodObject,
@@ -16,29 +15,28 @@ export interface Call<
   Paged extends boolean = boolean,
   Totals extends z.ZodType | undefined = z.ZodType | undefined,
 > {
-  /** Unique camelCase name; the OpenAPI `operationId`. */
+  /** Unique; also the OpenAPI `operationId`. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The path below `/api` has `{parameter}` places, as in the specification. */
+  /** Below `/api`, with `{parameter}` places as in the specification. */
   path: `/${string}`;
-  /** The OpenAPI document shows this English sentence. */
+  /** English; shown in the OpenAPI document. */
   summary: string;
   access: Access;
-  /** Codes this call may refuse with, beside those any call of its kind may (see `openapi.ts`). */
+  /** Error codes of this call, in addition to those of every call of its kind (see `openapi.ts`). */
   errors: readonly ErrorCode[];
   params: Params;
   query: Query;
   /** JSON, or `FormData` when `multipart`. */
   body: Body;
-  /** The `data` of a success body; undefined when there is none. */
+  /** The `data` of a success body; undefined if there is none. */
   answer: Answer;
-  /** It is true if `answer` is an array with a `meta` of page, limit and total. */
+  /** True if `answer` is an array with a `meta` of page, limit and total. */
   paged: Paged;
-  /** Counts and sums over every match of a paged call; they cross the wire as `meta.totals`. */
+  /** Counts and sums over all matches of a paged call; `meta.totals` on the wire. */
   totals: Totals;
-  /** A call that answers a file instead of JSON has a media type here, or one for each `format` of the query. */
+  /** Media type of a call that responds with a file, or one for each `format` of the query. */
   file?: FileTypes;
-  /** True when the body is sent as multipart/form-data. */
   multipart?: boolean;
   /** A write is made for what it answers (a price, a token, a link): without that there is nothing to go on with. */
   needsAnswer?: boolean;
@@ -46,7 +44,6 @@ export interface Call<
 
 type FileTypes = string | Readonly<Record<string, string>>;
 
-/** Everyone who may make a call. */
 export const access = {
   anyone: 'Everybody, signed in or not',
   signed_in: 'Anybody with a token: business, worker, admin or somebody signing up',
@@ -79,7 +76,6 @@ type Parts<P, Q, B, A, Paged, T> = Pick<
   totals?: T;
 };
 
-/** Declares a call; leaves out what the call does not have. */
 export function call<
   P extends z.ZodObject = Nothing,
   Q extends z.ZodObject = Nothing,
@@ -108,7 +104,6 @@ export function call<
 type MayBeLeftOut = { _zod: { optin: 'optional' | 'defaulted' } };
 type LeftOut<Shape> = { [Name in keyof Shape]: Shape[Name] extends MayBeLeftOut ? Name : never }[keyof Shape];
 
-/** The values a caller passes for a call's query: what is optional or has a default may be left out. */
 export type QueryOf<C extends Call, Shape extends z.ZodObject['shape'] = C['query']['shape']> = {
   [Name in LeftOut<Shape>]?: z.output<Shape[Name]>;
 } & { [Name in Exclude<keyof Shape, LeftOut<Shape>>]: z.output<Shape[Name]> };
@@ -117,14 +112,13 @@ type ParamsOf<C extends Call> = { [Name in keyof C['params']['shape']]: z.output
 
 export type BodyOf<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : never;
 
-/** A caller passes decoded values; parts that the call does not have are left out. */
 export type InputOf<C extends Call> = (object extends QueryOf<C> ? { query?: QueryOf<C> } : { query: QueryOf<C> }) &
   (keyof C['params']['shape'] extends never ? unknown : { params: ParamsOf<C> }) &
   (C['body'] extends z.ZodType ? { body: BodyOf<C> } : unknown);
 
 export type DataOf<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : null;
 
-/** One page of a list. `total` counts every match, not only this page's. */
+/** `total` counts all matches, not only this page's. */
 export interface ListPage<Item> {
   items: Item[];
   page: number;
@@ -132,7 +126,6 @@ export interface ListPage<Item> {
   total: number;
 }
 
-/** A caller of a paged call gets a page of items (with `totals` if the call has them), any other caller the data. */
 export type AnswerOf<C extends Call> = C['paged'] extends true
   ? DataOf<C> extends readonly (infer Item)[]
     ? ListPage<Item> & TotalsOf<C>

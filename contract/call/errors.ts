@@ -1,11 +1,9 @@
 /**
- * A failure body carries one `code` of these; each has its HTTP status and meaning. A failure body is `{ error, code?,
- * fields?, details? }`: `error` is a sentence in the language of the `language` header, `fields` holds such sentences
- * by the wire name of the field (`breaks[0].start_time`), `details` what else helps to go on: of `conflict` the
- * record's present `version`, `updated_at` and `updated_by`.
- *
- * 401, 403 and 406 end the session in the portal, so nothing that a signed-in person may try by mistake uses
- * them: a refused sign-in is 422.
+ * Codes of failure bodies, with HTTP status and meaning. A failure body is `{ error, code?, fields?, details?
+ * }`: `error` is a sentence in the language of the `language` header, `fields` holds such sentences by the
+ * field's wire name (`breaks[0].start_time`), and `details` has further data: for `conflict` the record's
+ * current `version`, `updated_at` and `updated_by`.  401, 403 and 406 end the portal's session, so nothing that
+ * a signed-in user may get wrong uses them: a failed login is 422.
  */
 export const errors = {
   // The request

@@ -4,7 +4,7 @@ import { acceptedTypes, maxFiles } from '#domain/upload/limits.ts';
 import type { Call } from './call.ts';
 import { id } from './common.ts';
 
-/** A file that was uploaded. Forms name it by its id; only what was uploaded by the same business can be named. */
+/** Forms refer to an uploaded file by its id, and only the business that uploaded it can use it. */
 export const file = z.object({
   id,
   name: z.string().meta({ description: 'As the uploader named it, for showing only' }),
@@ -19,34 +19,28 @@ export const file = z.object({
 });
 export type UploadedFile = z.output<typeof file>;
 
-/** Ids of uploaded files, at most `max` and each once. */
 export const fileIds = (max: number = maxFiles) =>
   z
     .array(id)
     .max(max, { error: message('validation.filesMax', { number: max }) })
     .refine((ids) => new Set(ids).size === ids.length, { error: message('validation.fileRequired') });
 
-/** A table as text, in UTF-8: spreadsheets need the byte order mark in front for Chinese. */
+/** In UTF-8. Spreadsheet programs need the BOM to read Chinese. */
 export const commaSeparated = 'text/csv';
 
-/** The media type of exports: an Excel workbook. */
 export const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Columns separated by tabs. */
 export const tabSeparated = 'text/tab-separated-values';
 
-/** Several files in one. */
 export const archive = 'application/zip';
 
 /** Widths of thumbnails in pixels, for 44 to 48 and for 112 CSS pixels on a dense screen. */
 export const thumbnailSizes = ['96', '224'] as const;
 export type ThumbnailSize = (typeof thumbnailSizes)[number];
 
-/** Tables are exported in these formats. */
 export const sheetFormats = ['xlsx', 'csv'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 
-/** The query of an exported table has this beside its filters. */
 export const sheetFormat = z.object({
   format: z
     .enum(sheetFormats)
@@ -54,14 +48,9 @@ export const sheetFormat = z.object({
     .meta({ description: '`xlsx`: an Excel workbook; `csv`: comma-separated text' }),
 });
 
-/** The media types of an exported table. */
 export const sheetTypes: Readonly<Record<SheetFormat, string>> = { xlsx: spreadsheet, csv: commaSeparated };
 
-/**
- * Returns the media type that a call answers to a query; undefined where it answers JSON.
- *
- * @throws ZodError where the call does not have the format that the query names
- */
+/** Undefined if the call responds with JSON.  @throws ZodError if the call does not have the requested format */
 export function fileTypeOf({ file, query }: Call, asked: { format?: unknown }): string | undefined {
   if (typeof file !== 'object') return file;
   const { format } = query.shape as Readonly<Record<string, z.ZodType>>;

@@ -2,7 +2,7 @@ import { normaliseHkid } from '#domain/hong-kong/hkid.ts';
 import { message } from '#domain/message.ts';
 import { requiredText } from './common.ts';
 
-/** An identity card number is checked by its check digit. Nothing answers or keeps the whole of it. */
+/** Validated by its check digit. The full number is never stored or returned. */
 export const hkid = requiredText(32)
   .refine((typed) => normaliseHkid(typed) !== null, { error: message('validation.hkid'), abort: true })
   .meta({

@@ -4,14 +4,13 @@ import { count, id, instant } from './common.ts';
 import { file } from './files.ts';
 import { localised } from './localised.ts';
 
-/** The average of all businesses' ratings. */
+/** The average over all businesses. */
 export const rating = z.object({
   average: z.number().min(1).max(5).nullable().meta({ description: '1 to 5 with one decimal; null without a review' }),
   count,
 });
 export type Rating = z.output<typeof rating>;
 
-/** A worker as a list names one. */
 export const person = z.object({
   id,
   name: z.string().meta({ description: 'In Latin letters' }),
@@ -20,7 +19,6 @@ export const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
-/** A worker with facts for choosing. */
 export const candidate = person.extend({
   rating,
   completed_shifts: count.meta({ description: 'With every business' }),
@@ -31,13 +29,12 @@ export const candidate = person.extend({
 });
 export type Candidate = z.output<typeof candidate>;
 
-/** A business judges a worker by these. */
 export const latestPlaces = z.array(z.enum(attendance)).max(recentPlaces).optional().meta({
   description:
     'What became of the latest places that the worker had with this business, at most 20, the oldest first: on time, late by more than five minutes, absent, or given up',
 });
 
-/** A certificate of a worker: for a forklift, say. Look at `expires_on` before accepting. */
+/** For example a forklift licence. Check `expires_on` before accepting an applicant. */
 export const certificate = z.object({
   id,
   name: localised,

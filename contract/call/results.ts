@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { type ErrorCode, errors } from './errors.ts';
 
-/** A code of `errors.ts`. */
 export const errorCode = z.enum(Object.keys(errors) as ErrorCode[]);
 
 /**
- * One of several things that were requested at once has this outcome. Others may have succeeded: a call that answers
- * these is refused as a whole only when nothing could even be tried.
+ * The result for one item of a bulk request. Others may have succeeded: the request fails as a whole only if no
+ * item could even be tried.
  */
 export const outcome = z.object({
   ok: z.boolean(),

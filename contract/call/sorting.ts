@@ -1,16 +1,12 @@
 import { z } from 'zod';
 
-/** A list is sorted by one of its fields; `-` before the name turns the order round. */
+/** `-` before the name sorts in descending order. */
 export type Sort<Name extends string> = Name | `-${Name}`;
 
-/** Tells whether a list is sorted by this field, in either direction. */
 export const isBy = <Name extends string>(sort: Sort<Name> | undefined, name: Name): boolean =>
   sort === name || sort === `-${name}`;
 
-/**
- * Returns the query of a list that can be sorted by these fields. Rows that are equal in it follow each other by their usual
- * order, and those that have no value come last either way.
- */
+/** Rows with equal values are in the list's default order; rows without a value come last in both directions. */
 export const sortedBy = <const Names extends readonly [string, ...string[]]>(...names: Names) => ({
   sort: z
     .enum(names.flatMap((name) => [name, `-${name}`]) as readonly Sort<Names[number]>[])

@@ -3,8 +3,6 @@ import { call } from '../call/call.ts';
 import { id } from '../call/common.ts';
 import { localised, localisedListInfo } from '../call/localised.ts';
 
-/** Lists that everyone chooses from, signed in or not. */
-
 export const listDistricts = call({
   name: 'listDistricts',
   method: 'GET',

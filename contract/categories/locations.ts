@@ -18,7 +18,6 @@ import { localised, localisedText, named } from '../call/localised.ts';
 import { sortedBy } from '../call/sorting.ts';
 import { sortsOfUse, useOfRecord } from './use.ts';
 
-/** A position in degrees. */
 export const position = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 
 export const locationFields = z.object({

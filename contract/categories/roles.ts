@@ -127,8 +127,6 @@ export const roleOptions = call({
   answer: localisedListInfo,
 });
 
-/** The parts of a role come from the provider's own lists, the same for every business. */
-
 export const adminRoles = call({
   name: 'adminRoles',
   method: 'GET',

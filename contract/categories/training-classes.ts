@@ -98,7 +98,7 @@ export const updateTrainingClass = call({
   errors: ['conflict'],
 });
 
-/** A worker's application for a class: APPLY until decided, then APPROVEL or REJECT. */
+/** APPLY until decided, then APPROVEL (spelt so in the specification) or REJECT. */
 export const classApplicant = z.object({
   worker: candidate,
   status: z.enum(applicantStatus).meta({ description: 'APPLY waits for a decision; then APPROVEL or REJECT' }),

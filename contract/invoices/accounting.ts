@@ -17,7 +17,6 @@ const books = statementDays.extend({
     .meta({ description: 'Name of the tax; as the profile keeps it by default, else Tax Exempt, or N-T of ABSS' }),
 });
 
-/** Each program reads one media type. */
 const billTypes: Readonly<Record<AccountingFormat, string>> = {
   xero: commaSeparated,
   quickbooks: commaSeparated,

@@ -27,7 +27,7 @@ import { fpsRequest } from './card-check.ts';
 import { cost } from '../shifts/shifts.ts';
 import { documentCredit } from './movements.ts';
 
-/** Admin invoices: what the provider bills a business beside worker invoices. Their status is the admin's. */
+/** What the platform bills a business in addition to worker invoices. The status is set by an admin. */
 export const adminInvoice = editable.extend({
   number: z.string().meta({ description: 'Such as ADM-0112' }),
   period_start: day,
@@ -104,7 +104,6 @@ const adminInvoiceFilter = dayRange.extend({
   search,
 });
 
-/** A list of admin invoices can be sorted by these. */
 export const adminInvoiceSorts = ['number', 'created_at', 'due_on', 'amount'] as const;
 
 export const listAdminInvoices = call({

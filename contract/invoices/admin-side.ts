@@ -20,11 +20,6 @@ import { file } from '../call/files.ts';
 import { localised } from '../call/localised.ts';
 import { person } from '../call/people.ts';
 
-/**
- * The provider's side: the acts of its office, and of the admin command, whose token is a setting of the API and which
- * may do what the owner may.
- */
-
 export const getOpening = call({
   name: 'getOpening',
   method: 'GET',
@@ -84,7 +79,7 @@ const positiveMoney = money.refine((amount) => amount > 0, {
   error: message('validation.minMoney', { number: '0.01' }),
 });
 
-/** More than is open needs a word on the rest, so that a slip of the pen settles nothing else. */
+/** Paying more than is open requires a choice for the overpayment, so that a typing error settles nothing else. */
 const rest = z.enum(['OLDEST', 'PAY_BACK']).optional().meta({
   description:
     'What becomes of an amount over the open one. It becomes a credit, which OLDEST sets against the oldest open documents, and PAY_BACK has paid back by transfer',
@@ -168,7 +163,7 @@ export const recordReceivedPayment = call({
   errors: ['already_paid', 'more_than_open'],
 });
 
-/** A preview does the act by its own code, and undoes it. */
+/** A preview runs the real code and rolls back. */
 export const previewAct = call({
   name: 'previewAct',
   method: 'POST',
@@ -347,7 +342,6 @@ export const leaveOutFailedTask = call({
   params: byId,
 });
 
-/** Every call of the admin's side. */
 export const adminSide: readonly Call[] = [
   getOpening,
   listOperatorInvoices,

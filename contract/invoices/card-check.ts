@@ -3,13 +3,12 @@ import { paymentMethod } from '#domain/payment/method.ts';
 import { call } from '../call/call.ts';
 import { id, instant, money, requiredText } from '../call/common.ts';
 
-/** The state of a payment. FAILED is said by an error code, never by a stored payment. */
+/** FAILED is only reported by an error code; no stored payment has it. */
 export const paymentState = z.enum(['REQUIRES_ACTION', 'ON_INVOICE', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED']).meta({
   description:
     'REQUIRES_ACTION: the bank must confirm at `redirect_url`; ON_INVOICE: MANUAL or FPS, asked for by the weekly invoices alone; PAID; PARTLY_REFUNDED; REFUNDED',
 });
 
-/** Banking apps of Hong Kong read this code. */
 export const fpsRequest = z.object({
   payload: z.string().meta({ description: 'EMVCo text of the QR code, with amount and bill number' }),
   fps_id: z.string(),

@@ -11,7 +11,6 @@ const share = z
   .nullable()
   .meta({ description: 'Per cent, one decimal; null where there is nothing to share' });
 
-/** The cost of a shift. */
 const costOfShift = z.object({
   places: count,
   filled: count.meta({ description: 'Places that a worker took' }),
@@ -26,7 +25,6 @@ const costOfShift = z.object({
   not_invoiced: money.meta({ description: 'HK$ of the total that is approved or charged and on no invoice yet' }),
 });
 
-/** The sum of shifts. */
 const costSum = costOfShift.extend({
   shifts: count,
   hourly: money.nullable().meta({ description: 'HK$ of all for one approved hour' }),
@@ -56,7 +54,6 @@ export const getCosts = call({
   answer: costs,
 });
 
-/** One of a sum's shifts. */
 const shiftCost = costOfShift.extend({
   id,
   status: z.enum(shiftStatus).meta({ description: '4 completed, 5 cancelled' }),

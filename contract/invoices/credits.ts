@@ -9,7 +9,6 @@ import { sheetFormat, sheetTypes } from '../call/files.ts';
 import { localised } from '../call/localised.ts';
 import { namedInvoice } from './payments.ts';
 
-/** A credit of a business has its source and its uses. */
 export const credit = z.object({
   id,
   number: z.string().meta({ description: 'Such as CR-0007' }),
@@ -59,7 +58,6 @@ export const creditDetail = credit.extend({
 });
 export type CreditDetail = z.output<typeof creditDetail>;
 
-/** A credit is found by its number. */
 const filter = z.object({ search });
 
 export const listCredits = call({
@@ -94,7 +92,6 @@ export const getCredit = call({
   answer: creditDetail,
 });
 
-/** The transfer pays this account. */
 export const payoutAccount = z.object({
   payee: requiredLine().meta({ description: 'The name of the account' }),
   bank_code: z

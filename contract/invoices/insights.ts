@@ -8,7 +8,6 @@ import { statementDays } from './statement.ts';
 
 const rate = z.number().nullable().meta({ description: 'Per cent, one decimal; null where there is nothing to share' });
 
-/** Shifts that have ended were staffed like this. */
 const staffing = z.object({
   shifts: count,
   places: count,
@@ -20,7 +19,6 @@ const staffing = z.object({
   absence_rate: rate.meta({ description: 'Per cent of the filled places' }),
 });
 
-/** The hours of a day are counted in spans of two. */
 const slot = staffing.extend({
   weekday: z.enum(weekday).meta({ description: '1 Monday to 7 Sunday, of the start in Hong Kong time' }),
   hour: count.meta({ description: 'Starts from this hour on, for two hours: 0, 2, … 22' }),

@@ -29,11 +29,11 @@ import { person } from '../call/people.ts';
 import { fpsRequest } from './card-check.ts';
 import { documentCredit } from './movements.ts';
 
-/** The days of a list of worker invoices are of one of these kinds. */
+/** Which date of a worker invoice the list's date range applies to. */
 export const invoiceDays = ['DUE', 'WEEK', 'ISSUED'] as const;
 export type InvoiceDays = (typeof invoiceDays)[number];
 
-/** Worker invoices: what a business owes for a week's approved timesheets. A supervisor sees no money of them. */
+/** Supervisors see no amounts of worker invoices, which bill a week's approved timesheets. */
 const hidden = money.nullable().meta({ description: 'HK$; null for a supervisor' });
 
 export const billedTo = z.object({
@@ -43,7 +43,6 @@ export const billedTo = z.object({
   br_number: z.string(),
 });
 
-/** The provider when it was issued. */
 export const issuer = z.object({ name: z.string(), address: z.string(), email: z.string() });
 
 export const invoice = editable.extend({
@@ -81,7 +80,6 @@ const invoiceFilter = dayRange.extend({
   search,
 });
 
-/** A list of worker invoices can be sorted by these; `total` is for those who see money. */
 export const invoiceSorts = ['number', 'week_start', 'due_on', 'total'] as const;
 
 export const listInvoices = call({

@@ -6,16 +6,12 @@ import { paymentMethod } from '#domain/payment/method.ts';
 import { day, id, instant, money } from '../call/common.ts';
 import { localised } from '../call/localised.ts';
 
-/**
- * A line of the business's ledger says what the business was asked for or what settled it, of both kinds of invoices.
- */
 export const statementDocument = z.object({
   kind: z.enum(['INVOICE', 'ADMIN_INVOICE']).meta({ description: 'A worker invoice or an admin invoice' }),
   id: id.meta({ description: 'Of the invoice' }),
   number: z.string(),
 });
 
-/** A credit or a credit note came about for this reason. */
 export const creditCause = z.object({
   reason: z.enum(creditReason),
   shift: z.object({ id, date: day }).nullable().meta({ description: 'The shift that it came from' }),
@@ -43,7 +39,6 @@ export const statementMovement = z.object({
 });
 export type StatementMovement = z.output<typeof statementMovement>;
 
-/** A credit or a credit note was set against an invoice. */
 export const documentCredit = statementMovement.pick({
   id: true,
   day: true,

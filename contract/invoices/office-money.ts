@@ -19,8 +19,6 @@ import {
 } from '../call/common.ts';
 import { statementDocument } from './movements.ts';
 
-/** The provider looks at the invoices of every business, gives credits for them, and gives money back to cards. */
-
 export const anAmount = money.refine((amount) => amount > 0, {
   error: message('validation.minMoney', { number: '0.01' }),
 });
@@ -166,7 +164,6 @@ export const refundToCard = call({
   answer: chargedCard,
 });
 
-/** These calls are of the office's money. */
 export const officeMoneyCalls: readonly Call[] = [
   listInvoicesOfAll,
   listGivenCredits,
@@ -182,7 +179,6 @@ const entryLine = z.object({
   amount: money.meta({ description: 'HK$; a debit is positive, a credit negative' }),
 });
 
-/** An act of the provider would write this. */
 export const actEffect = z.object({
   entries: z.array(
     z.object({

@@ -8,10 +8,8 @@ import { named } from '../call/localised.ts';
 import { billedTo, issuer } from './invoices.ts';
 import { creditCause } from './movements.ts';
 
-/** An invoice of either kind has its number. */
 export const namedInvoice = z.object({ kind: z.enum(['INVOICE', 'ADMIN_INVOICE']), id, number: z.string() });
 
-/** Money that moved between a business and the provider, as a bank or card statement has it. */
 export const paymentMovement = z.object({
   id,
   day: day.meta({ description: 'The day it counts from' }),
@@ -57,7 +55,7 @@ export const exportPayments = call({
   file: sheetTypes,
 });
 
-/** The card's bank asks about this payment, or has taken it back. */
+/** Opened by the card's bank: an inquiry or a chargeback. */
 export const dispute = z.object({
   id: z.string(),
   amount: money,
@@ -81,7 +79,7 @@ export const listDisputes = call({
   answer: z.array(dispute),
 });
 
-/** A paper is a receipt, a credit note, or a finance charge that an admin invoice owes itself. */
+/** A receipt, a credit note, or the note of a finance charge on an admin invoice. */
 export const paper = z.object({
   number: z.string(),
   kind: z.enum(['RECEIPT', 'CREDIT_NOTE', 'FINANCE_CHARGE']),

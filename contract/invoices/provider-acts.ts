@@ -8,8 +8,6 @@ import { day, id, instant, longLength, money, pageQuery, text } from '../call/co
 import { sheetFormat, sheetTypes } from '../call/files.ts';
 import { localised } from '../call/localised.ts';
 
-/** The provider moves money here that no payment of a business stands behind. */
-
 export const awaitedPayout = z.object({
   id: id.meta({ description: 'What `PUT /admin/payments/{id}` confirms once the transfer was made' }),
   company_name: z.string(),

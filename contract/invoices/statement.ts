@@ -6,7 +6,7 @@ import { sheetFormat, sheetTypes } from '../call/files.ts';
 import { billedTo, issuer } from './invoices.ts';
 import { statementDocument, statementMovement } from './movements.ts';
 
-/** This cost belongs to the days up to one, and no document asked for it by then. */
+/** Costs up to a day that no document had charged by then. */
 export const accrual = z
   .object({
     invoiced_later: money.meta({ description: 'HK$ of work and fees that were invoiced after the last day' }),
@@ -17,7 +17,6 @@ export const accrual = z
   })
   .meta({ description: 'Cost up to the last day that was not invoiced by then, for the accounts of a month' });
 
-/** The provider holds these balances for a business: no document asks for them. */
 const besides = z.object({
   prepaid: money.meta({ description: 'HK$ paid by card for shifts that no invoice had yet' }),
   unused_credit: money.meta({ description: 'HK$ of credits that were set against nothing yet' }),
@@ -56,7 +55,7 @@ export const statement = z.object({
 });
 export type Statement = z.output<typeof statement>;
 
-/** A year at most. An end before its start, or more than a year, is refused beside `end_date`. */
+/** At most a year. An end before the start, or a longer range, is reported at `end_date`. */
 export const statementDays = z.object({
   start_date: day.meta({ description: 'First day, inclusive' }),
   end_date: day.meta({ description: 'Last day, inclusive; a year after the first at most' }),

@@ -6,7 +6,6 @@ import { sheetFormat, sheetTypes } from '../call/files.ts';
 import { named } from '../call/localised.ts';
 import { person } from '../call/people.ts';
 
-/** Booked, approved and billed amounts stand side by side. */
 const time = z.object({ minutes, pay: money });
 const difference = z.object({
   minutes: z.number().int().meta({ description: 'Minutes; negative when less was approved', 'x-unit': 'min' }),

@@ -6,8 +6,6 @@ import { byId, day, id, instant, line, longLength, money, text } from '../call/c
 import { fpsRequest } from './card-check.ts';
 import { namedInvoice } from './payments.ts';
 
-/** One transfer may pay several documents. */
-
 const part = namedInvoice.extend({ amount: money.meta({ description: 'HK$ of the transfer for it' }) });
 
 export const transfer = z.object({
@@ -22,7 +20,6 @@ export const transfer = z.object({
 });
 export type Transfer = z.output<typeof transfer>;
 
-/** A transfer pays everything that is open, or what is overdue alone. */
 export const dueOnly = z
   .enum(['ALL', 'OVERDUE'])
   .default('ALL')

@@ -7,7 +7,7 @@ import { named } from '../call/localised.ts';
 import { person } from '../call/people.ts';
 import { shiftTimes } from '../shifts/shifts.ts';
 
-/** A writer of messages: a business speaks with one voice, regardless of which member writes; a worker speaks alone. */
+/** A business is one party, whichever member writes; a worker is another. */
 export const party = z.enum(['BUSINESS', 'WORKER']);
 
 export const chatMessage = z.object({

@@ -9,11 +9,11 @@ import { errorCode } from '../call/results.ts';
 import { chatMessage, party } from './chat.ts';
 
 /**
- * The realtime channel `/events`: socket.io, with `{ token, role, language }` in the handshake's `auth`.
- * Nothing here is a codec, so a payload is the same on both sides. Every event of a client is acknowledged.
+ * The realtime channel `/events`: socket.io, with `{ token, role, language }` in the handshake's `auth`. Nothing
+ * here is a codec, so payloads are the same on both sides. Every client event is acknowledged.
  */
 
-/** An acknowledgement: what was asked for, or why not, like the body of a refused call. */
+/** The requested data, or an error shaped like a failure body. */
 const acknowledged = <Data extends z.ZodType>(data: Data) =>
   z.discriminatedUnion('ok', [
     z.object({ ok: z.literal(true), data }),
@@ -50,10 +50,8 @@ const outgoing = z
 
 export interface ChannelEvent {
   summary: string;
-  /** The client's payload; the server answers with `ack`. */
   client?: z.ZodType;
   ack?: z.ZodType;
-  /** The server's payload. */
   server?: z.ZodType;
 }
 
@@ -99,7 +97,6 @@ export type EventName = keyof typeof events;
 type Part<Name extends EventName, Side extends string> =
   (typeof events)[Name] extends Record<Side, infer S extends z.ZodType> ? z.output<S> : never;
 
-/** The payloads of an event: the client's, the server's acknowledgement, and the server's. */
 export type FromClient<Name extends EventName> = Part<Name, 'client'>;
 export type Acknowledgement<Name extends EventName> = Part<Name, 'ack'>;
 export type FromServer<Name extends EventName> = Part<Name, 'server'>;

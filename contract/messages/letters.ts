@@ -14,8 +14,6 @@ import {
   search,
 } from '../call/common.ts';
 
-/** The provider looks at what the clock does, at the emails that go out, and at who asks for a demo. */
-
 const job = z.object({
   name: z.string().meta({ description: 'The scheduled task, as `weekly-invoices`' }),
   runs: count,

@@ -7,7 +7,6 @@ import { call } from '../call/call.ts';
 import { byId, count, day, id, instant, pageQuery } from '../call/common.ts';
 import { localised } from '../call/localised.ts';
 
-/** The subject of a notification decides which page it opens. */
 export const notificationTarget = z.enum([
   'SHIFT',
   'APPLICANTS',
@@ -22,7 +21,7 @@ export const notificationTarget = z.enum([
   'ACCOUNT',
 ]);
 
-/** Of several timesheets, these filters of their list have exactly those. */
+/** For a notification about several timesheets: filters that list exactly those. */
 export const notificationQuery = z.object({
   status_working: z.enum(['undecided', 'approved']),
   start_date: day.optional(),

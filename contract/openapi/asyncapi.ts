@@ -4,7 +4,6 @@ import { type Json, wire, withShapes } from './openapi.ts';
 const sides = ['client', 'ack', 'server'] as const;
 type Side = (typeof sides)[number];
 
-/** Where the message of a side is told: its event and whose it is, such as `add-user.ack`. */
 const nameOf = (event: string, side: Side): string => `${event}.${side}`;
 
 const inChannel = (event: string, side: Side) => ({ $ref: `#/channels/events/messages/${nameOf(event, side)}` });
@@ -56,7 +55,7 @@ function operationsOf([event, { summary, client, ack, server }]: [string, Channe
   return operations;
 }
 
-/** Returns the realtime channel `/events` as an AsyncAPI 3.1 document, told from the server’s side. */
+/** AsyncAPI 3.1 document of the realtime channel `/events`, from the server’s point of view. */
 export function channelDocument(): Json {
   const each = Object.entries<ChannelEvent>(events);
   return withShapes({

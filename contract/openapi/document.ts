@@ -3,9 +3,7 @@ import { type Json, openApi, type Section } from './openapi.ts';
 import { sections } from '../registry.ts';
 import { workerSide } from '../workers/worker-side.ts';
 
-/**
- * The specification's calls come first, then the small surface that stands for the worker's app and the admin's office.
- */
+/** The specification's calls first, then the calls of the workers' app and the admin site. */
 const everySection: readonly Section[] = [
   ...sections,
   {
@@ -20,7 +18,7 @@ const everySection: readonly Section[] = [
   },
 ];
 
-/** Returns the whole API as an OpenAPI 3.1 document; the realtime channel has a document of its own. */
+/** OpenAPI 3.1; the realtime channel has a document of its own, see `channelDocument`. */
 export const apiDocument = (): Json =>
   openApi(everySection, {
     title: 'Staffing API',

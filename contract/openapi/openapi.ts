@@ -6,18 +6,15 @@ import { type ErrorCode, errors } from '../call/errors.ts';
 import { exampleOf } from './examples.ts';
 import { nameOf, shapes } from './shapes.ts';
 
-/** JSON as the OpenAPI document holds it. */
 export type Json = Record<string, unknown>;
 
-/** A heading with its calls. */
 export interface Section {
   title: string;
-  /** The sentence says what the calls are for. */
   description: string;
   calls: readonly Call[];
 }
 
-/** Every code a call may refuse with: its own, and those any call of its kind may. */
+/** Includes the codes of every call of its kind. */
 export function errorsOf(call: Call): ErrorCode[] {
   const parts: (ErrorCode | false)[] = [
     ...call.errors,
@@ -37,10 +34,7 @@ export function errorsOf(call: Call): ErrorCode[] {
 const takesInput = (call: Call): boolean =>
   call.body !== undefined || Object.keys(call.params.shape).length > 0 || Object.keys(call.query.shape).length > 0;
 
-/**
- * Returns the OpenAPI 3.1 document of some calls. Bodies and answers are described as they cross the wire, so money is
- * a number of HK$ there.
- */
+/** OpenAPI 3.1. Bodies and responses are described as on the wire, so money is a number of HK$. */
 export function openApi(
   sections: readonly Section[],
   info: {
@@ -137,7 +131,6 @@ const failure = {
 
 const parametersOf = (part: z.ZodObject, place: 'path' | 'query', examples: Json = {}): Json[] =>
   Object.entries<z.ZodType>(part.shape as Record<string, z.ZodType>).map(([name, schema]) => {
-    // The schema that a parameter is read by says more than that of its text.
     const { description, ...read } = jsonSchema(schema, 'output');
     const required = place === 'path' || !schema.safeParse(undefined).success;
     return {
@@ -196,7 +189,6 @@ function success(call: Call): Json {
   return { description: 'Done', content: { 'application/json': { schema, ...exampleIn(exampleOf(call).answer) } } };
 }
 
-/** Returns a file of one media type, or of that which belongs to the query's `format`. */
 function fileOf(file: NonNullable<Call['file']>): Json {
   const types = typeof file === 'string' ? [file] : Object.values(file);
   const binary = { schema: { type: 'string', format: 'binary' } };
@@ -223,11 +215,10 @@ function refusals(call: Call): Json {
   );
 }
 
-/** Returns a schema as it crosses the wire; shared shapes are referred to, except the one that is being described. */
+/** The schema as on the wire. Shared shapes become references, except the one that is being described. */
 export const wire = (schema: z.ZodType, describing = false): Json =>
   !describing && nameOf(schema) ? { $ref: reference(nameOf(schema)) } : jsonSchema(schema, 'input');
 
-/** Returns the document with the shared shapes that it refers to, and those that these refer to. */
 export function withShapes<Document extends Json & { components?: Json }>(document: Document): Document & Json {
   const { schemas: own } = (document.components ?? {}) as { schemas?: Json };
   const made = new Map<string, Json>();
@@ -253,10 +244,10 @@ function jsonSchema(root: z.ZodType, io: 'input' | 'output'): Json {
     override: ({ zodSchema, jsonSchema: made }) => {
       const name = (zodSchema as unknown) === root ? undefined : nameOf(zodSchema);
       if (name) made.$ref = reference(name);
-      // The format and the limits of JSON numbers say these already.
       if (made.format === 'date' || made.format === 'date-time') delete made.pattern;
       if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;
-      // In binary numbers 4.35 is no multiple of 0.01: a tool that divides would call a right amount wrong.
+      // In binary floating point 4.35 is not a multiple of 0.01, so a tool that divides would reject a valid
+      // amount.
       if (made.multipleOf === 0.01) {
         delete made.multipleOf;
         made['x-decimals'] = 2;
@@ -269,7 +260,7 @@ function jsonSchema(root: z.ZodType, io: 'input' | 'output'): Json {
   return onlyReferences(schema) as Json;
 }
 
-/** Returns the names and numbers of an enumeration of numbers, also of one that is read from text; else undefined. */
+/** Also for a numeric enumeration that is read from text. Undefined for any other schema. */
 function numbersOf(schema: z.core.$ZodType): z.core.util.EnumLike | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'pipe') return numbersOf(def.out);
@@ -278,7 +269,6 @@ function numbersOf(schema: z.core.$ZodType): z.core.util.EnumLike | undefined {
     : undefined;
 }
 
-/** Beside a reference only a description is kept; the rest is said where the reference leads. */
 function onlyReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(onlyReferences);
   if (typeof value !== 'object' || value === null) return value;

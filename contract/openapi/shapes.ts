@@ -31,7 +31,7 @@ import { timesheet, timesheetDetail, timesheetPay, timesheetSum } from '../shift
 import { classApplicant, trainingClass } from '../categories/training-classes.ts';
 import { completedShift, workerProfile, workerReview, workerRow } from '../workers/workers.ts';
 
-/** Shapes that the OpenAPI document and the reference tell once, by name, and refer to everywhere else. */
+/** Described once, by name, in the OpenAPI document and the reference, and referred to everywhere else. */
 export const shapes: Readonly<Record<string, z.ZodType>> = {
   Account: account,
   AdminInvoice: adminInvoice,
@@ -105,5 +105,4 @@ export const shapes: Readonly<Record<string, z.ZodType>> = {
 
 const names = new Map<unknown, string>(Object.entries(shapes).map(([name, schema]) => [schema, name]));
 
-/** Returns the name of a shared shape, or undefined. */
 export const nameOf = (schema: unknown): string | undefined => names.get(schema);

@@ -32,7 +32,7 @@ export const listFaqs = call({
   ),
 });
 
-/** A name is one line and has no address: strangers' input becomes an e-mail. */
+/** One line without a web address: a stranger's input goes into an email. */
 const plainName = requiredText().refine((name) => !/\n|:\/\/|www\./i.test(name), {
   error: message('validation.invalid'),
 });

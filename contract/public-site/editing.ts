@@ -3,15 +3,9 @@ import { call, type Call } from '../call/call.ts';
 import { day, id, instant, line, requiredLine, requiredText, text } from '../call/common.ts';
 import { localised } from '../call/localised.ts';
 
-/**
- * The provider changes the public site's texts by these calls. Texts are Markdown; the reference API keeps them as they
- * were written.
- */
-
 export const contentKind = { POST: 'post', ARTICLE: 'article', QUESTION: 'question' } as const;
 export type ContentKind = (typeof contentKind)[keyof typeof contentKind];
 
-/** The articles that can be rewritten. */
 export const articleNames = ['about', 'careers', 'terms', 'privacy'] as const;
 
 const bodyLength = 50_000;
@@ -22,7 +16,6 @@ const place = z.object({
   }),
 });
 
-/** Names a text in a path. */
 export const contentSlug = (kind: ContentKind, key: string): string => `${kind}.${key}`;
 
 const contentFields = z.object({

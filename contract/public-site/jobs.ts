@@ -11,7 +11,7 @@ import { location } from '../categories/locations.ts';
 import { shiftRole } from '../categories/roles.ts';
 import { shiftTimes } from '../shifts/shifts.ts';
 
-/** A shift as the public job list shows it: posted, open to everyone, not started, with a place left. */
+/** Posted, open to everyone, not started, with a place left. */
 export const job = shiftTimes.extend({
   id,
   role: localised,
@@ -29,7 +29,7 @@ export const job = shiftTimes.extend({
 });
 export type Job = z.output<typeof job>;
 
-/** Nobody else learns how often a business books. */
+/** Hides how often a business books. */
 const useLeftOut = { next_shift_at: true, open_places: true, last_used_on: true } as const;
 
 export const jobDetail = job.extend({
@@ -68,7 +68,6 @@ export const jobDetail = job.extend({
 });
 export type JobDetail = z.output<typeof jobDetail>;
 
-/** The time of a job. */
 export const jobTime = { DAY: 'DAY', NIGHT: 'NIGHT' } as const;
 export const jobOrder = { START: 'START', PAY: 'PAY' } as const;
 

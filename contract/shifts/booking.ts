@@ -14,9 +14,6 @@ import { day, email, id, money, timeOfDay, version, webAddress } from '../call/c
 import { newCard } from '../account/cards.ts';
 import { payment } from '../invoices/card-check.ts';
 
-/** A booking asks for these, step by step. A form's fields have these names. */
-
-/** Step 1, site: what work, and where. */
 export const siteFields = z.object({
   role_id: id,
   location_id: id,
@@ -27,7 +24,6 @@ export const siteFields = z.object({
 
 export const breakTimes = z.object({ start_time: timeOfDay, end_time: timeOfDay });
 
-/** Step 2, schedule: when, and with which breaks. */
 export const scheduleFields = z.object({
   start_date: day.meta({ description: 'Day of the first shift, in Hong Kong time' }),
   end_date: day.meta({
@@ -47,7 +43,6 @@ export const scheduleFields = z.object({
 });
 export type ScheduleFields = z.output<typeof scheduleFields>;
 
-/** Beside these bounds the wage's own message (hourly or daily) comes from `domain/shift/wage.ts`. */
 const wage = money
   .refine((amount) => amount >= wageBounds.min, { error: message('validation.minMoney', { number: '37.5' }) })
   .refine((amount) => amount <= wageBounds.max, { error: message('validation.maxMoney', { number: '1,000,000' }) })
@@ -55,7 +50,6 @@ const wage = money
 
 const favouriteHoursMessage = message('validation.favouriteHours', { number: minFavouriteHours });
 
-/** Step 3, workers: how many, at what pay, who sees the shift, who is told. */
 export const staffingFields = z.object({
   workers: z.coerce
     .number({ error: workersMessage() })
@@ -86,7 +80,6 @@ export const staffingFields = z.object({
 });
 export type StaffingFields = z.output<typeof staffingFields>;
 
-/** A step of booking or of check-out answers this. */
 const booking = z.object({
   id: id.meta({ description: 'The shift, or the first one of a series that was booked' }),
   version,
@@ -109,7 +102,6 @@ export const createShift = call({
   answer: booking,
 });
 
-/** The body changes what it names: a step of a draft, or a booked shift. */
 export const shiftChange = z.object({
   id,
   version,
@@ -129,7 +121,7 @@ export const shiftChange = z.object({
   ...staffingFields.partial().shape,
 });
 
-/** This books a draft: it accepts the customer agreement and pays. */
+/** Books a draft: accepts the customer agreement and pays. */
 export const shiftPublication = z.object({
   id,
   version,

@@ -7,7 +7,7 @@ const share = z
   .union([z.literal(0), z.literal(50), z.literal(100)])
   .meta({ description: 'Per cent of the total cost' });
 
-/** The present and later cancellation costs. At `until` itself the next step holds already. */
+/** Current and later cancellation costs. `until` is exclusive: at that instant the next step applies. */
 export const cancellation = z.object({
   is_cancellable: z.boolean(),
   percentage: share,

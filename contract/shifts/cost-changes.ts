@@ -9,7 +9,7 @@ import { shiftChange } from './booking.ts';
 import { cancelShift } from './cancellation.ts';
 import { reopenTimesheet, updateClockOut } from './timesheets.ts';
 
-/** Shifts, places or a timesheet come to this: what the weekly invoice will ask for if all goes as planned and is approved. */
+/** The expected charge on the weekly invoice if everything goes as planned and is approved. */
 const costFigures = z.object({
   people: count.meta({
     description: 'Places of the changed shifts, the accepted workers, or the worker of the timesheet',

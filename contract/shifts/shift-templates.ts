@@ -9,7 +9,6 @@ import { placeName } from './shifts.ts';
 const { start_time, end_time, break_type, breaks } = scheduleFields.shape;
 const timesFields = { start_time, end_time, break_type, breaks };
 
-/** A template holds everything of a shift but its day, under a name that the business chooses. */
 export const shiftTemplate = editable.extend({
   name: z.string(),
   role: named,

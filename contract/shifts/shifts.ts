@@ -30,7 +30,6 @@ import { shiftRole } from '../categories/roles.ts';
 
 const { DRAFT, ...booked } = shiftStatus;
 
-/** When a shift is and what it pays, as every list shows it. */
 export const shiftTimes = z.object({
   start_at: instant,
   end_at: instant,
@@ -39,7 +38,7 @@ export const shiftTimes = z.object({
 
 export const placeName = z.object({ id, name: z.string(), district: named });
 
-/** A row of a list. A draft has no times, wage and cost until its schedule is filled in. */
+/** A draft has no times, wage or cost until its schedule is filled in. */
 export const shiftSummary = z.object({
   id,
   group_id: id.meta({ description: 'The series; the same for all its shifts' }),
@@ -62,7 +61,7 @@ export const shiftSummary = z.object({
 });
 export type ShiftSummary = z.output<typeof shiftSummary>;
 
-/** The cost of a shift. The parts add up to the total, to the cent. */
+/** The parts add up to the total, to the cent. */
 export const cost = z.object({
   worker_pay: money,
   commission_percentage: z.number().meta({ description: 'Per cent of worker pay' }),
@@ -85,7 +84,6 @@ const site = z.object({
   industry: named,
 });
 
-/** A booking under way: as far as it has been filled in, with what it will come to. */
 export const draftShift = editable.extend(site.shape).extend({
   status: z.literal(DRAFT),
   schedule: scheduleFields.nullable().meta({ description: 'Null until step 2 is done' }),
@@ -114,7 +112,6 @@ const shiftInvoice = z.object({
 });
 export type ShiftInvoice = z.output<typeof shiftInvoice>;
 
-/** A booked shift with everything its page shows beside applicants and series. */
 export const bookedShift = editable
   .extend(site.shape)
   .extend(shiftTimes.shape)
@@ -149,7 +146,6 @@ export type BookedShift = z.output<typeof bookedShift>;
 export const shiftDetail = z.discriminatedUnion('status', [draftShift, bookedShift]);
 export type ShiftDetail = z.output<typeof shiftDetail>;
 
-/** Shifts are filtered by their first day, status, what they use, who waits, and a text in role and location. */
 const shiftFilter = dayRange.extend({
   status: z.coerce.number().pipe(z.enum(shiftStatus)).optional(),
   only: z.enum(['APPLICANTS_WAITING', 'OPEN', 'BOOKED']).optional().meta({
@@ -162,7 +158,6 @@ const shiftFilter = dayRange.extend({
   search,
 });
 
-/** A list of shifts can be sorted by these. */
 export const shiftSorts = ['start_at', 'role', 'open_places', 'cost'] as const;
 
 export const listShifts = call({

@@ -58,7 +58,7 @@ const attention = [
   'paysMore',
 ] as const satisfies readonly Attention[];
 
-/** Minutes of one timesheet, as `domain/timesheet/sum.ts` adds them up. */
+/** In minutes, added up by `domain/timesheet/sum.ts`. */
 export const timesheetSum = z.object({
   planned: minutes.meta({ description: 'Length of the shift in minutes' }),
   clocked: minutes.meta({ description: 'Minutes from clock-in to clock-out' }),
@@ -74,17 +74,14 @@ export const timesheetSum = z.object({
   left_late: minutes.meta({ description: 'Minutes after the planned end' }),
 });
 
-/** A worker has earned this if all of it, or the work time alone, is approved. */
+/** The worker's pay if everything is approved, or only the work time. */
 export const timesheetPay = z.object({
   work: money,
   overtime: money,
   total: money.meta({ description: 'HK$ of work and overtime together' }),
 });
 
-/**
- * A timesheet is one worker's time on one shift, with the evidence to judge it by: plan, clock, photos, the sum and the
- * pay.
- */
+/** One worker's time on one shift, with the evidence for a decision: plan, clock times, photos, sum and pay. */
 export const timesheet = editable.extend({
   shift_id: id,
   worker: person,
@@ -143,7 +140,6 @@ export const timesheet = editable.extend({
 });
 export type Timesheet = z.output<typeof timesheet>;
 
-/** An entry of a timesheet's history. */
 const timesheetEvent = z.object({
   kind: z.enum([
     'ACCEPTED',
@@ -196,7 +192,7 @@ export type TimesheetDetail = z.output<typeof timesheetDetail>;
 const lists = Object.keys(timesheetLists) as TimesheetList[];
 const listsAndHeld = [...lists, 'held'] as const;
 
-/** Timesheets are filtered by the first day of their shift, tab, and a text in worker, role and location. */
+/** The date range applies to the first day of the shift; the search to worker, role and location. */
 const timesheetFilter = dayRange.extend({
   status_working: z.enum(listsAndHeld).optional().meta({
     description:
@@ -212,7 +208,6 @@ const countAndAmount = z.object({ count, amount: money.meta({ description: 'Pay 
 
 const daysBefore = z.object({ count, start_date: day.nullable(), end_date: day.nullable() });
 
-/** A list of timesheets can be sorted by these: the start of the shift, or the worker’s name. */
 export const timesheetSorts = ['planned_start_at', 'worker'] as const;
 
 export const listTimesheets = call({
@@ -283,7 +278,6 @@ const decided = outcome.extend({
   worker: person.nullable().meta({ description: 'Whose timesheet it is; null when it was not found' }),
 });
 
-/** A decision is for timesheets by id, or for all that match the plan within dates and search. */
 export const timesheetSelection = z.discriminatedUnion('by', [
   z.object({
     by: z.literal('ID'),

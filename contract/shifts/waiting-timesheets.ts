@@ -3,7 +3,7 @@ import { count, day, instant, money } from '../call/common.ts';
 
 const countAndAmount = z.object({ count, amount: money.meta({ description: 'Pay if all of it is approved' }) });
 
-/** With these days a list of the API has exactly what was counted. */
+/** With these days, the API's list has exactly the counted timesheets. */
 export const listDays = z.object({ start_date: day.optional(), end_date: day.optional() });
 
 const group = countAndAmount.extend({
@@ -22,7 +22,7 @@ const dated = group.extend({
   end_date: day.nullable().meta({ description: 'Day of the newest; null when there is none' }),
 });
 
-/** Undecided timesheets wait or were put to pending; they are grouped by the week in which their review closes. */
+/** Undecided or pending timesheets, grouped by the week in which their review closes. */
 export const waitingTimesheets = z.object({
   undecided: group.meta({ description: 'Of all weeks: the other groups together' }),
   this_week: group.extend({

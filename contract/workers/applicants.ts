@@ -11,7 +11,6 @@ import { candidate, certificate, latestPlaces, person } from '../call/people.ts'
 import { outcome } from '../call/results.ts';
 import { shiftSummary } from '../shifts/shifts.ts';
 
-/** A worker's application to a shift. */
 export const applicant = z.object({
   worker: candidate,
   status: z.enum(applicantStatus).meta({
@@ -74,7 +73,6 @@ export const listApplicants = call({
   }),
 });
 
-/** A decision on one worker and one shift has this outcome. */
 export const placeOutcome = outcome.extend({ shift_id: id, user_id: id });
 
 export const decideApplicants = call({

@@ -6,8 +6,6 @@ import { byId, count, day, id, instant, line, longLength, money, pageQuery, sear
 import { sheetFormat, sheetTypes } from '../call/files.ts';
 import { workerSelf } from './worker-account.ts';
 
-/** The provider pays workers for the work that its weekly invoices ask for, and writes that down. */
-
 const weekStart = day.meta({ description: 'Monday of the work week that the invoices are for, or another day of it' });
 
 const named = {
@@ -136,7 +134,6 @@ export const takeBackWorkerPayment = call({
   errors: ['already_decided'],
 });
 
-/** These calls are of what workers are paid. */
 export const workerPayCalls: readonly Call[] = [
   listWorkerPayouts,
   exportWorkerPayouts,

@@ -20,8 +20,6 @@ import {
 import { certificate } from '../call/people.ts';
 import { workerSelf } from './worker-account.ts';
 
-/** The provider looks after workers: those that sign up, and those that work. */
-
 const told = workerSelf.answer;
 
 const officeWorker = told

@@ -29,8 +29,6 @@ import { certificate, rating } from '../call/people.ts';
 import { phone } from '../call/phone.ts';
 import { uploadImage } from '../uploads.ts';
 
-/** A worker signs up, signs in, and looks after what the provider keeps of the worker, by these calls. */
-
 const state = z.enum(workerState).meta({
   description:
     'SIGNING_UP until `submitWorker`; WAITING for the provider; ASKED a question by it; ACTIVE; SUSPENDED: reads, works what is booked and applies for nothing; REFUSED',
@@ -314,7 +312,6 @@ export const workerPay = call({
   }),
 });
 
-/** The calls of a worker's account. */
 export const workerAccount: readonly Call[] = [
   workerLogin,
   workerSendCode,

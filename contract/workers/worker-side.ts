@@ -27,10 +27,7 @@ import { job, jobDetail } from '../public-site/jobs.ts';
 import { position } from '../categories/locations.ts';
 import { workerAccount } from './worker-account.ts';
 
-/**
- * An app of workers is made of these calls, and the conformance suite plays one by them. They are outside the
- * specification's calls.
- */
+/** Calls of the workers' app, beyond the specification's; the conformance suite plays a worker with them. */
 
 export const workerOpenShifts = call({
   name: 'workerOpenShifts',
@@ -113,7 +110,6 @@ export const workerMyShifts = call({
   paged: true,
 });
 
-/** A code as read out on site, with what proves that the worker is there. */
 const clocking = z.object({
   code: z
     .string({ error: message('validation.required') })
@@ -217,7 +213,6 @@ export const workerSendMessage = call({
   answer: chatMessage,
 });
 
-/** Every call of the worker's side. */
 export const workerSide: readonly Call[] = [
   ...workerAccount,
   workerOpenShifts,

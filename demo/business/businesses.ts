@@ -6,7 +6,7 @@ import { agreementEdition } from '#api/agreement.ts';
 import { keepFiles } from './photos.ts';
 import type { DemoBusiness, Story } from './story.ts';
 
-/** The demo accounts all have this password: "shiftdock-demo", stored as `secrets.ts` stores passwords. */
+/** Hash of "shiftdock-demo", the password of all demo accounts, in the format of `secrets.ts`. */
 export const demoPasswordHash = 'scrypt$32768$8$1$UbicD2n0ZgINIYJ10oq1_Q$TMsKxPsuaB416aZLrnK6CO50ui4_H9Bt_8Bw6kBINVI';
 
 const person = (
@@ -71,7 +71,6 @@ const pending = {
   billing_phone: '+852 2434 7700',
 };
 
-/** Seeds two businesses that are at work, and one that waits for an admin. */
 export async function seedBusinesses(story: Story): Promise<void> {
   const long = addHours(story.now, -24 * 140);
   const lately = addHours(story.now, -20);
@@ -121,12 +120,10 @@ export async function seedBusinesses(story: Story): Promise<void> {
   );
 }
 
-/** Supervisors who have left. */
 async function deactivate({ db }: Story, emails: readonly string[]): Promise<void> {
   await db.run(sql`update accounts set active = false where email = any(${[...emails]}::text[])`);
 }
 
-/** Returns a drawing that stands for the scan of a business registration certificate. */
 function certificate({ company_name: name, br_number: number }: typeof harbourline): Buffer {
   const line = (y: number, text: string, size = 16) =>
     `<text x="40" y="${y}" font-family="sans-serif" font-size="${size}" fill="#10201e">${text}</text>`;

@@ -7,7 +7,6 @@ const cards = [
   { brand: 'mastercard', last4: '4444', holder: 'HARBOURLINE LOGISTICS LIMITED', years: 1 },
 ] as const;
 
-/** The test cards the business has saved; the sandbox knows them too. */
 export async function seedCards({ db, made, now }: Story): Promise<void> {
   const business_id = made.harbourline.id;
   const year = Number(dayOf(now).slice(0, 4));

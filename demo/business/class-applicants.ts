@@ -8,10 +8,8 @@ import type { ClassStandings } from './history/crew.ts';
 import { demoWorkers } from './people.ts';
 import type { Story } from './story.ts';
 
-/** The workers each class is for. */
 const audienceOf = { packing: industry.WAREHOUSE_ASSISTANT_PACKAGING, coldStore: industry.FORKLIFT_DRIVER } as const;
 
-/** Seeds applications for the classes: most were approved long ago, some wait, one was turned down. */
 export async function seedClassApplicants(story: Story): Promise<void> {
   const { db, made, now, random } = story;
   for (const [key, of] of Object.entries(audienceOf)) {
@@ -37,7 +35,6 @@ export async function seedClassApplicants(story: Story): Promise<void> {
   }
 }
 
-/** Returns who is approved for which class, and who waits. */
 export async function classStandings(db: Database): Promise<ClassStandings> {
   const rows = await db.many<{ class_id: number; worker_id: number; status: number }>(
     sql`select class_id, worker_id, status from class_applicants`,

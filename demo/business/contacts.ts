@@ -24,7 +24,6 @@ const harbourline = {
 
 const eastgate = { grace: { name: 'Grace Ho 何佩詩', phone: '+852 9345 6789', email: 'grace@eastgate.example' } };
 
-/** Seeds people whom workers call when they arrive. */
 export async function seedContacts(story: Story): Promise<void> {
   await add(story, story.made.harbourline, harbourline);
   await add(story, story.made.eastgate, eastgate);

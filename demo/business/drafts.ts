@@ -9,7 +9,6 @@ import { insertDraft } from '#api/resources/booking/store.ts';
 import type { Filled } from '#api/resources/booking/plan.ts';
 import type { Story } from './story.ts';
 
-/** Bookings that someone has begun: one with only its site, one with a schedule, one ready to be confirmed. */
 export async function seedDrafts(story: Story): Promise<void> {
   const monday = addDays(weekOf(dayOf(story.now)).from, 14);
   const schedule: Filled = {

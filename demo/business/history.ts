@@ -11,9 +11,6 @@ import { seedPhotos, type ClockPhotos } from './photos.ts';
 import { blockedWorkers } from './standings.ts';
 import type { DemoBusiness, Story } from './story.ts';
 
-/**
- * Seeds three months of shifts and the weeks to come, with who applied, who came, what was decided and what it cost.
- */
 export async function seedHistory(story: Story): Promise<void> {
   const photos = await seedPhotos(story);
   const { harbourline, eastgate } = story.made;
@@ -48,7 +45,7 @@ async function seedShifts(
   const terms = { now: story.now, random: story.random, pricing: await readPricing(story.db, business.id, story.now) };
   const planned = planShifts(templates, weeks, terms);
   const onNow = now === null ? [] : [shiftOnNow(now, terms)];
-  // The workers who are on now are chosen first, because they cannot be elsewhere.
+  // Workers who are on a shift now are assigned first, because they cannot be elsewhere.
   const shifts = await insertShifts(story, business, [...onNow, ...planned]);
   const crew = await seedCrew(story, business, shifts, {
     available,

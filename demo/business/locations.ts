@@ -76,7 +76,6 @@ const more = (
   longitude,
 });
 
-/** These sites are booked now and then. */
 const otherSites: readonly DemoLocation[] = [
   more('Tsuen Wan Sorting Hall', '1/F, 33 Wang Lung Street, Tsuen Wan', 11, 22.3702, 114.1098),
   more('Sha Tin Parcel Hub', '2/F, 12 On Ping Street, Sha Tin', 16, 22.3887, 114.2084),

@@ -1,14 +1,11 @@
 import { sex as sexes, type Sex } from '#domain/worker/sex.ts';
 
-/** The workers of the demo: invented people with the names of the city's warehouses. */
 export interface DemoWorker {
   name: string;
   hk: string | null;
   sex: Sex;
   nationality: string;
-  /** Years of experience. */
   years: number;
-  /** The ids of districts and industries stand in the order of preference. */
   districts: readonly number[];
   industries: readonly number[];
   certificates: readonly (

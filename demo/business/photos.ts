@@ -4,7 +4,6 @@ import sql from 'sql-template-tag';
 import { insertReturningIds } from '#api/db/rows.ts';
 import type { Story } from './story.ts';
 
-/** The uploads of a worker's clock photos. */
 export type ClockPhotos = ReadonlyMap<number, { in: number; out: number }>;
 
 interface Picture {
@@ -16,7 +15,7 @@ interface Picture {
   owner: { business_id: number } | { worker_id: number };
 }
 
-/** Keeps files as uploads and answers their ids. The names under which they are kept come from their content. */
+/** File names are derived from the content. */
 export async function keepFiles(story: Story, pictures: readonly Picture[]): Promise<number[]> {
   const rows = pictures.map(({ name, type, bytes, width, height, owner }) => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -49,10 +48,9 @@ const vests = ['#f26b1d', '#d8e02a', '#1f6f8b', '#2f7d4f'] as const;
 const helmets = ['#f5d21b', '#ffffff', '#2f6fb0', '#e2562a', null, null] as const;
 const walls = ['#8fa39d', '#b9c2bf', '#6f8580', '#a9a08f', '#7d8ca3'] as const;
 
-/** A photo has so many pixels on a side. */
 const edge = 240;
 
-/** Returns a generated face at a time clock, in place of a phone's photo, in the format of a phone. */
+/** A generated face at a time clock in place of a phone's photo, in a phone's format. */
 function face(worker: { looks: number }, wall: string): Promise<Buffer> {
   const pick = <Item>(list: readonly Item[], salt: number): Item =>
     list[(worker.looks * 7 + salt * 3) % list.length] as Item;
@@ -75,7 +73,6 @@ function face(worker: { looks: number }, wall: string): Promise<Buffer> {
   return sharp(Buffer.from(drawing)).jpeg({ quality: 85 }).toBuffer();
 }
 
-/** Returns a portrait and two clock photos for every worker. */
 export async function seedPhotos(story: Story): Promise<ClockPhotos> {
   const { workers } = story.made;
   const drawn = workers.flatMap(({ id }, index) => {
@@ -102,7 +99,6 @@ export async function seedPhotos(story: Story): Promise<ClockPhotos> {
   return photos;
 }
 
-/** A few workers have given no portrait. */
 async function setPortraits({ db }: Story, portraits: readonly { id: number; upload: number }[]): Promise<void> {
   const given = portraits.filter((_, index) => index % 7 !== 5);
   await db.run(sql`
@@ -111,7 +107,6 @@ async function setPortraits({ db }: Story, portraits: readonly { id: number; upl
     where workers.id = p.id`);
 }
 
-/** Returns a page that says what it stands for: a receipt or a proof of payment. */
 export function receipt(title: string): Buffer {
   const text = `BT /F1 18 Tf 60 760 Td (${title.replace(/[()\\]/g, '')}) Tj ET`;
   const objects = [

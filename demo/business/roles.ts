@@ -8,7 +8,7 @@ type RoleFields = Parameters<typeof insertRole>[2];
 
 const none = { en: '', hk: '' };
 
-/** Numbers are those of `content/standard-roles.ts` and `content/role-choices.ts`. */
+/** Ids from `content/standard-roles.ts` and `content/role-choices.ts`. */
 const harbourline: Record<string, RoleFields> = {
   packer: {
     name: { en: 'Packer', hk: '包裝員' },
@@ -123,7 +123,6 @@ const harbourline: Record<string, RoleFields> = {
   },
 };
 
-/** A role made from a standard one, as the provider suggests it. */
 const standard = (en: string, hk: string, admin_role_id: number, weight_to_lift: number): RoleFields => ({
   name: { en, hk },
   details: none,
@@ -139,7 +138,6 @@ const standard = (en: string, hk: string, admin_role_id: number, weight_to_lift:
   is_osha_forklift: false,
 });
 
-/** These roles are booked now and then. */
 const otherRoles: Record<string, RoleFields> = {
   eveningPicker: standard('Picker, evening lorries', '執貨員（夜車）', 2, 10),
   stockTaker: standard('Stock-taker', '點貨員', 3, 5),

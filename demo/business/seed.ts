@@ -21,7 +21,7 @@ import { seedTrainingClasses } from './training-classes.ts';
 import { seedWorkers } from './workers.ts';
 import { createRandom } from '../random.ts';
 
-/** The parts of the demo are seeded in dependency order: each file seeds one subject. */
+/** In dependency order. */
 const subjects: readonly ((story: Story) => Promise<void>)[] = [
   ({ db, now }) => seedProvider(db, now),
   seedBusinesses,
@@ -40,11 +40,10 @@ const subjects: readonly ((story: Story) => Promise<void>)[] = [
   seedNotifications,
 ];
 
-/** Tells whether the demo business is in this database. */
 export const isSeeded = async (db: Database): Promise<boolean> =>
   (await db.maybe(sql`select id from accounts where role = 'OPERATOR' and email = 'operator@demo.test'`)) !== null;
 
-/** Throws an Error where a database is in use that was not seeded as a demo: a demo leaves it alone. */
+/** @throws Error for a database that is in use and was not seeded as a demo */
 export async function expectDemo(db: Database): Promise<void> {
   if ((await isSeeded(db)) || (await db.maybe(sql`select name from job_runs limit 1`)) === null) return;
   throw new Error(
@@ -53,9 +52,8 @@ export async function expectDemo(db: Database): Promise<void> {
 }
 
 /**
- * Seeds the demo into an empty database, as of `now`, all of it or nothing. A database that has a business already is left
- * alone, and so is one that another process is seeding, for which this waits. The same `now` gives the same demo. Answers
- * whether it was seeded.
+ * Seeds the demo into an empty database in one transaction; the same `now` gives the same demo. Does nothing if
+ * the database already has a business. Waits while another process is seeding. Returns whether it seeded.
  */
 export async function seedDemo({
   db,

@@ -4,7 +4,6 @@ import type { Database } from '#api/db/client.ts';
 import { insertRows } from '#api/db/rows.ts';
 import type { Story } from './story.ts';
 
-/** Favourites have their position in `people.ts`; blocked workers are listed with their reason. */
 const favourites = [0, 1, 2, 4, 6, 10, 16, 24, 26, 32] as const;
 const blocked = [
   { index: 21, block_reason: 'OTHERS', block_note: 'Left three shifts without a word' },
@@ -37,7 +36,6 @@ export async function seedStandings({ db, made, now, random }: Story): Promise<v
   );
 }
 
-/** The workers a business has blocked. */
 export const blockedWorkers = async (db: Database, businessId: number): Promise<ReadonlySet<number>> =>
   new Set(
     (

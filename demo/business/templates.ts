@@ -4,7 +4,6 @@ import { addHours } from '#domain/time.ts';
 import { findBooked, insertTemplate } from '#api/resources/shift-templates/store.ts';
 import type { Story } from './story.ts';
 
-/** Two shifts that the business books again and again, kept as templates. */
 export async function seedTemplates({ db, now, made }: Story): Promise<void> {
   const { id: businessId, operator } = made.harbourline;
   const kept = [

@@ -30,7 +30,6 @@ const more = (en: string, hk: string, allowance: number | null) => ({
   allowance,
 });
 
-/** Classes that are held now and then. */
 const otherClasses = [
   more('Manual handling', '人力搬運', null),
   more('Hand pallet truck basics', '手動唧車基礎', null),
@@ -48,7 +47,7 @@ const otherClasses = [
   more('Team leader basics', '領班基礎', 250_00),
 ];
 
-/** The workers' history has the members of each class, not this file. */
+/** Members of classes come from the workers' history, not from this file. */
 export async function seedTrainingClasses({ db, now, made }: Story): Promise<void> {
   const since = addHours(now, -24 * 120);
   const { id, operator } = made.harbourline;

@@ -41,18 +41,15 @@ const employers = [
 ] as const;
 const jobs = ['Warehouse worker', 'Packer', 'Loading bay worker', 'Delivery helper', 'Stock clerk'] as const;
 
-/** Seeds the workers, with what each told of himself when joining. The first signs in as worker@demo.test. */
 export async function seedWorkers(story: Story): Promise<void> {
   for (const [index, worker] of demoWorkers.entries()) await addWorker(story, worker, index);
 }
 
-/** An identity card number with a right check digit, of which only the mask is kept. */
 const hkidMask = (index: number): string => {
   const body = `${'ACDGHKMPRVYZ'[index % 12]}${String(100_000 + ((index * 74_531) % 900_000))}`;
   return maskHkid(`${body}(${hkidCheck(body)})`);
 };
 
-/** One in three is paid to an account, the others by FPS. */
 const payoutOf = ({ name: payee }: DemoWorker, phone: string, index: number) =>
   index % 3 === 0
     ? { payee, bank_code: '004', account: `${123 + index}-${456_700 + index}-838` }
@@ -88,7 +85,6 @@ async function addWorker({ db, now, random, made, sealing }: Story, worker: Demo
     },
   ]);
   await addDetails({ db, now, random }, worker, id);
-  // One in seven has not said where pay goes.
   if (index % 7 !== 6) await setPayout(db, id, payoutOf(worker, phone, index), sealing);
   const [accountId = 0] = await insertReturningIds(db, 'accounts', [
     {

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { cents, type Cents } from '#domain/money.ts';
 import type { ProviderDispute, ProviderEvent, ProviderRefund, Within } from '#api/card-provider/provider.ts';
 
-/** The sandbox has events of its own. It calls no webhook: it is asked, as the provider is for what never arrived. */
+/** The sandbox calls no webhook; its events are polled, as with a card provider whose webhooks were lost. */
 
 type About = NonNullable<ProviderEvent['about']>;
 
@@ -24,7 +24,6 @@ export async function eventsSince({ db }: Pick<Within, 'db'>, since: Date): Prom
   }));
 }
 
-/** The bank of a card asks for a payment back. */
 export async function openDispute(within: Within, intentId: string, amount: Cents): Promise<void> {
   const id = `dp_sandbox_${randomBytes(12).toString('hex')}`;
   await within.db.run(sql`
@@ -42,7 +41,7 @@ interface Stored {
 const findDispute = ({ db }: Pick<Within, 'db'>, id: string): Promise<Stored | null> =>
   db.maybe(sql`select intent_id, amount, state, created_at from sandbox_disputes where id = ${id}`);
 
-/** A bank takes an answer for this many days. */
+/** Days within which the bank accepts evidence. */
 const answerDays = 7;
 
 export async function disputeOf(within: Pick<Within, 'db'>, id: string): Promise<ProviderDispute | null> {
@@ -60,7 +59,7 @@ export async function disputeOf(within: Pick<Within, 'db'>, id: string): Promise
   };
 }
 
-/** The bank decides. One that was decided stays so. */
+/** Has no effect on a dispute that is already decided. */
 export async function decideDispute(within: Within, id: string, won: boolean): Promise<void> {
   const done = await within.db.run(
     sql`update sandbox_disputes set state = ${won ? 'WON' : 'LOST'} where id = ${id} and state = 'OPEN'`,
@@ -72,12 +71,12 @@ const isDisputed = async (db: Within['db'], intentId: string): Promise<boolean> 
   (await db.maybe(sql`select 1 from sandbox_disputes where intent_id = ${intentId} and state in ('OPEN', 'LOST')`)) !==
   null;
 
-/** The id of a refund is made of its key: there is one for each. */
+/** Derived from the idempotency key, so that a key has one refund. */
 const refundId = (key: string): string => `re_sandbox_${key}`;
 
 /**
- * Gives back once for a key; a card that takes no refund says so a moment later. A disputed charge gives nothing back, as
- * real providers have it: its bank holds the money.
+ * Idempotent by key. A card that accepts no refunds reports the failure a moment later. Nothing is refunded on a
+ * disputed charge, as with real card providers: the bank holds the money.
  */
 export async function giveBack(
   within: Within,

@@ -29,7 +29,6 @@ export interface Intent {
 
 const columns = sql`id, kind, state, card_id, amount, refunded, return_url`;
 
-/** A payment or a setup by the id the bank knows, locked where it is to be decided. */
 export const findIntent = ({ db }: Pick<Within, 'db'>, id: string, lock = false): Promise<Intent | null> =>
   db.maybe(
     lock
@@ -37,10 +36,9 @@ export const findIntent = ({ db }: Pick<Within, 'db'>, id: string, lock = false)
       : sql`select ${columns} from sandbox_intents where id = ${id}`,
   );
 
-/** The bank's page of an intent: on the origin it was sent from, so that a browser needs to reach one address only. */
+/** On the origin of the request, so that the browser needs to reach only one host. */
 const bankPage = (intent: Intent): string => new URL(`/sandbox/3ds/${intent.id}`, intent.return_url).href;
 
-/** It is true if the bank wants to see the payer first. */
 const asks: Readonly<Record<Behaviour, (card: SandboxCard) => boolean>> = {
   pays: () => false,
   declined: () => false,
@@ -55,12 +53,11 @@ const asks: Readonly<Record<Behaviour, (card: SandboxCard) => boolean>> = {
   refund_fails: () => false,
 };
 
-/** Returns the outcome of a payment that the bank let through. */
 const pays = (behaviour: Behaviour): boolean => behaviour !== 'declined_later' && behaviour !== 'secure_then_declined';
 
 /**
- * Creates the provider's stand-in where no money moves: it knows the published test cards and keeps its books in the
- * database, in the transaction of the caller, so that what is rolled back was never charged.
+ * A card provider for the demo, where no money moves. It knows the published test cards and stores its data in
+ * the caller's transaction, so that a rolled-back booking was never charged.
  */
 export function createSandbox(): CardProvider {
   return {
@@ -101,7 +98,7 @@ async function outcomeOf(within: Within, intent: Intent | null): Promise<Outcome
   return { state: 'FAILED', id: intent.id, declined: intent.state === 'DECLINED' };
 }
 
-/** Returns the intent of a key that was used before, or a new one for the card. */
+/** The existing intent of an idempotency key, or a new one. */
 async function begin(
   within: Within,
   {
@@ -160,9 +157,7 @@ const publicCard = ({
 const setState = ({ db }: Pick<Within, 'db'>, id: string, state: IntentState): Promise<number> =>
   db.run(sql`update sandbox_intents set state = ${state} where id = ${id}`);
 
-/**
- * The payer answers on the bank's page. Returns null when there is no such intent; one that was decided stays as it is.
- */
+/** The payer's answer on the bank's page. Returns null for an unknown intent; a decided one does not change. */
 export async function decide(within: Within, id: string, confirmed: boolean): Promise<Intent | null> {
   const intent = await findIntent(within, id, true);
   if (intent?.state !== 'REQUIRES_ACTION') return intent;

@@ -6,7 +6,7 @@ import type { NewCard } from '#contract/account/cards.ts';
 import { CardRefused, type CardFault, type Within } from '#api/card-provider/provider.ts';
 import { codeDigitsOf, testCard, type Behaviour } from './test-cards.ts';
 
-/** The sandbox keeps this of a card. The number and the security code are never part of it. */
+/** Never includes the number or the security code. */
 export interface SandboxCard {
   id: string;
   behaviour: Behaviour;
@@ -28,10 +28,7 @@ const refusedAtOnce: Partial<Record<Behaviour, CardFault>> = {
   wrong_number: 'card_number',
 };
 
-/**
- * Returns a test card as it was typed. Throws CardRefused as the provider would; a card that is no test card has a
- * wrong number.
- */
+/** @throws CardRefused as the card provider would. A card that is not a test card has an invalid number. */
 export function typedCard(card: NewCard, now: Date): Omit<SandboxCard, 'id' | 'confirmed'> {
   const known = card.kind === 'TEST_CARD' ? testCard(card.number) : null;
   if (card.kind !== 'TEST_CARD' || known === null) throw new CardRefused('card_number');
@@ -66,7 +63,7 @@ export const insertCard = (
 export const findCard = ({ db }: Pick<Within, 'db'>, id: string): Promise<SandboxCard> =>
   db.one(sql`select ${columns} from sandbox_cards where id = ${id}`);
 
-/** A card that was kept, to be charged now. It may have expired since. */
+/** Checks a saved card again, because it may have expired. */
 export async function keptCard({ db, now }: Within, businessId: number, id: string): Promise<SandboxCard> {
   const card = await db.maybe<SandboxCard>(
     sql`select ${columns} from sandbox_cards where id = ${id} and business_id = ${businessId}`,

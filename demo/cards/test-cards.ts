@@ -1,21 +1,15 @@
-/** A test card of the provider behaves like this. */
 export type Behaviour =
-  /** Pays. */
   | 'pays'
-  /** The card is refused at once, for the reason named. */
   | 'declined'
   | 'expired'
   | 'wrong_code'
   | 'wrong_number'
-  /** The card can be kept, but is declined whenever it should pay. */
   | 'declined_later'
-  /** The bank asks for 3-D Secure every time, or until it has once confirmed; or it declines all the same afterwards. */
+  /** 3-D Secure every time; until it has succeeded once; or followed by a decline. */
   | 'secure_always'
   | 'secure_once'
   | 'secure_then_declined'
-  /** The card pays, and its bank disputes the payment. */
   | 'disputed'
-  /** The card pays, and takes no refund. */
   | 'refund_fails';
 
 interface TestCard {
@@ -26,7 +20,7 @@ interface TestCard {
 const pays = (brand: string): TestCard => ({ brand, behaviour: 'pays' });
 const visa = (behaviour: Behaviour): TestCard => ({ brand: 'visa', behaviour });
 
-/** The provider has published these test cards (docs.stripe.com/testing), by number. */
+/** The card provider's published test cards (docs.stripe.com/testing), by number. */
 const testCards: Readonly<Record<string, TestCard>> = {
   '4242424242424242': pays('visa'),
   '4000056655665556': pays('visa'),
@@ -66,8 +60,7 @@ const testCards: Readonly<Record<string, TestCard>> = {
   '4000000000005126': visa('refund_fails'),
 };
 
-/** Returns a test card by its number, or null: the sandbox takes no other. */
+/** Null for any other card, which the sandbox does not accept. */
 export const testCard = (number: string): TestCard | null => testCards[number] ?? null;
 
-/** Returns the digits of the security code printed on a card. */
 export const codeDigitsOf = (brand: string): number => (brand === 'amex' ? 4 : 3);

@@ -51,13 +51,11 @@ const paid: Parameters<typeof pay.paidEmail>[1] = {
   timesheets: 5,
 };
 
-/** Returns the email to the old address; the new one gets another. */
 function first([letter]: readonly Email[]): Email {
   if (!letter) throw new Error('there is no letter');
   return letter;
 }
 
-/** Letters about accounts: signing up and in, what protects them, and what the provider decides. */
 export const accountSamples: Samples = {
   'code-sign-up': ({ email, language }) => auth.codeEmail(email, 'SIGN_UP', '4821', language),
   'code-password': ({ email, language }) => auth.codeEmail(email, 'RESET_PASSWORD', '4821', language),

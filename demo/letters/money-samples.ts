@@ -42,7 +42,6 @@ const told =
   (to) =>
     noticeEmail(notice, to);
 
-/** Letters about money go to the address for bills. */
 export const moneySamples: Samples = {
   receipt: told(notices.receiptNotice({ ...card, number: 'RCP-0007' })),
   'invoice-made': told(notices.invoiceNotice({ ...invoice, ...made, ways: ways('INV-0031') })),

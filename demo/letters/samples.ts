@@ -11,7 +11,6 @@ const samples: Samples = { ...accountSamples, ...workSamples, ...moneySamples };
 
 export const sampleNames = Object.keys(samples);
 
-/** Returns an email to the operator of the story; null where there is no such kind. */
 export function sampleOf(name: string, language: Language): Email | null {
   const sample = Object.hasOwn(samples, name) ? samples[name] : undefined;
   return sample?.({ email: 'ada@harbourline.example', name: names[language], language }) ?? null;

@@ -60,7 +60,6 @@ const approval = { count: 12, ...week, approves_at: '2026-12-01T02:00:00.000Z' }
 const review = { count: 12, closes: new Date('2026-11-24T02:00:00.000Z'), until: '2026-11-22' } as const;
 const named = { ...one, business, pay: cents(496_00), key: '0f3a5c7e9b1d' };
 
-/** Letters about shifts, the people on them and their hours. */
 export const workSamples: Samples = {
   booked: (to) => shiftEmail('shiftBooked', [one], mailed(to)),
   'booked-series': (to) => shiftEmail('shiftBooked', series, mailed(to, series.length)),

@@ -9,7 +9,6 @@ import { decide, findIntent, type Intent } from '../cards/sandbox.ts';
 
 const dollars = (amount: Cents): string => toDollars(amount).toLocaleString('en-HK', { minimumFractionDigits: 2 });
 
-/** Returns where the bank sends the payer, with the id that tells the portal which payment it was. */
 function returnAddress({ id, return_url }: Pick<Intent, 'id' | 'return_url'>): string {
   const url = new URL(return_url);
   url.searchParams.set('payment_intent', id);
@@ -17,8 +16,8 @@ function returnAddress({ id, return_url }: Pick<Intent, 'id' | 'return_url'>): s
 }
 
 /**
- * Returns the sandbox's stand-in for a bank's 3-D Secure page, `/sandbox/3ds/{id}`. Anyone who knows the id may answer,
- * as with a bank's own page; no money moves.
+ * The sandbox's 3-D Secure page, `/sandbox/3ds/{id}`. Anyone who knows the id may answer, as on a bank's own
+ * page; no money moves.
  */
 export function bankPages({ db, clock }: Pick<Services, 'db' | 'clock'>): Hono {
   const app = new Hono();
@@ -56,7 +55,7 @@ export function bankPages({ db, clock }: Pick<Services, 'db' | 'clock'>): Hono {
     return intent ? c.redirect(returnAddress(intent), 303) : c.redirect(c.req.path, 303);
   });
 
-  // A bank decides about a dispute here, which nobody sees in real life.
+  // Stands in for the bank's decision about a dispute, which has no page in reality.
   app.get('/sandbox/dispute/:id', async (c) => {
     const { t } = readerOf(c);
     const dispute = await disputeOf({ db }, c.req.param('id'));

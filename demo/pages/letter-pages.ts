@@ -13,10 +13,7 @@ import { readerOf, sandboxPage } from './sandbox-page.ts';
 const languages: readonly Language[] = ['en', 'hk'];
 const isLanguage = (name: string): name is Language => name === 'en' || name === 'hk';
 
-/**
- * Returns the pages `/sandbox/letters`: every kind of letter in both languages, as HTML and as text, with the facts of a
- * story.
- */
+/** `/sandbox/letters`: every kind of email in both languages, as HTML and as text, with demo data. */
 export function letterPages({ db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>): Hono {
   const app = new Hono();
   const linked = (stored: string): string => withPortal(stored, publicUrl ?? 'http://localhost:3000');

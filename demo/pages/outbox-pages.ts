@@ -8,7 +8,7 @@ import type { Services } from '#api/services.ts';
 import type { RenderedEmail } from '#api/mail/email.ts';
 import { withPortal } from '#api/mail/render-email.ts';
 
-/** `kept`: emails are kept and shown; `sent`: a mail server takes them, and the page says no more than that. */
+/** `kept`: emails are stored and shown. `sent`: a mail server sends them, and the page only says so. */
 export type Emails = 'kept' | 'sent';
 
 interface Shown extends RenderedEmail {
@@ -18,7 +18,6 @@ interface Shown extends RenderedEmail {
 
 const columns = sql`id, recipient as to, subject, body_text as text, body_html as html, calendar, language, queued_at as at`;
 
-/** One page shows this many emails, the newest first. */
 const newest = 50;
 
 const listEmails = (db: Database): Promise<Shown[]> =>
@@ -40,7 +39,10 @@ const time = (at: string, language: 'en' | 'hk'): string =>
 export const langOf = (email: Pick<RenderedEmail, 'language'>): string =>
   email.language === 'hk' ? 'zh-Hant-HK' : 'en';
 
-/** Emails style themselves inline, as mail programs need it, so their pages alone allow it. They load nothing. */
+/**
+ * Emails have inline styles, which mail clients need, so only these pages allow them. Nothing external is
+ * loaded.
+ */
 export function asSent(c: Context, page: string): Response | Promise<Response> {
   c.header('cache-control', 'no-store');
   c.header(
@@ -50,15 +52,14 @@ export function asSent(c: Context, page: string): Response | Promise<Response> {
   return c.html(page);
 }
 
-/** The email's text with its addresses as links; everything else is escaped. */
 export const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/[^\s，。]+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
 /**
- * The demo's mailbox, `/sandbox/outbox`: every email that would have been sent, for people who try the
- * product. They hold codes, so a deployment for real has no such page.
+ * `/sandbox/outbox`: every email that would have been sent, for people who try the product. Emails contain
+ * codes, so production deployments have no such page.
  */
 export function outboxPages({ db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>, emails: Emails): Hono {
   const app = new Hono();

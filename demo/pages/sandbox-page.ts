@@ -18,20 +18,17 @@ type Markup = ReturnType<typeof html>;
 interface SandboxPage {
   title: string;
   body: Markup;
-  /** Beside itself, the only place its forms may lead to. */
+  /** The only other origin that forms may post to. */
   formsTo?: string | undefined;
 }
 
-/** The reader's language, by the browser: these pages know no session. */
+/** From `Accept-Language`, because these pages have no session. */
 export const readerOf = (c: Context): { language: Language; lang: string; t: Translate } => {
   const language: Language = /^\s*(zh|yue)\b/i.test(c.req.header('accept-language') ?? '') ? 'hk' : 'en';
   return { language, lang: language === 'hk' ? 'zh-Hant-HK' : 'en', t: translator(language) };
 };
 
-/**
- * Returns a page of the demo's own, for what stands outside the product: a bank, a mailbox. No script, nothing from
- * elsewhere.
- */
+/** A page for what is outside the product, such as a bank or a mailbox. No scripts, nothing external. */
 export function sandboxPage(
   c: Context,
   { title, body, formsTo }: SandboxPage,

@@ -10,12 +10,12 @@ import { runDue } from '#api/scheduled-tasks/run.ts';
 import { closingSetting } from '#api/resources/timesheets/closing.ts';
 import { createSimulator } from './simulate.ts';
 
-/** The longest step, in milliseconds: nobody is seen to do anything later than this after his moment. */
+/** Longest step in milliseconds, and so the largest delay of any action. */
 const longest = 30 * 60_000;
 
 /**
- * Moves the demo's clock forward in steps, so that everything happens in its order on the way: workers come
- * and go, shifts begin and end, Tuesday morning makes its invoices.
+ * Moves the demo's clock forward in steps, so that everything on the way happens in order: workers come and go,
+ * shifts begin and end, Tuesday's invoices are created.
  */
 export async function advance(services: Services, clock: DemoClock, minutes: number): Promise<Date> {
   const { db, log } = services;
@@ -23,17 +23,16 @@ export async function advance(services: Services, clock: DemoClock, minutes: num
   const target = clock.now().getTime() + minutes * 60_000;
   for (let left = minutes * 60_000; left > 0; left = target - clock.now().getTime()) {
     const now = clock.now();
-    // Returns a second past the moment, so that what is due then is due.
+    // One second past the moment, so that what is due then counts as due.
     const away = (await nextByTheClock(db, now)).getTime() - now.getTime() + 1_000;
     await clock.advance(Math.min(left, longest, away));
-    // Workers act before jobs, so that clocking out at the last moment is not counted as forgotten.
+    // Workers act before jobs, so that clocking out at the last moment does not count as forgotten.
     await simulator.turn(clock.now());
     await runDue(db, clock.now(), log);
   }
   return clock.now();
 }
 
-/** The next moment at which a job has something to do. */
 async function nextByTheClock(db: Database, now: Date): Promise<Date> {
   const { moment } = await db.one<{ moment: string | null }>(sql`
     select min(moment) as moment from (

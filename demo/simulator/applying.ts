@@ -31,19 +31,15 @@ interface Place {
 
 interface Situation {
   shifts: OpenShift[];
-  /** These have applied for a shift, also when it was taken back. */
   known: ReadonlySet<string>;
-  /** Each worker is at work then, for whomever, and since when this is settled. */
   busy: ReadonlyMap<number, readonly Place[]>;
   favourites: ReadonlySet<string>;
   blocked: ReadonlySet<string>;
-  /** Applications for classes stand like this. */
   classes: ReadonlyMap<string, number>;
 }
 
 const pair = (one: number, other: number): string => `${one} ${other}`;
 
-/** Returns the shifts for which someone may still apply after a moment. */
 async function openShifts(db: Database, now: Date, since: Date): Promise<OpenShift[]> {
   const shifts = await db.many<OpenShift>(sql`
     select s.id, s.business_id, s.posted_at, s.opens_at, s.starts_at, s.ends_at, s.workers, s.industry_id, l.district_id,
@@ -53,7 +49,7 @@ async function openShifts(db: Database, now: Date, since: Date): Promise<OpenShi
   return shifts.filter((shift) => lastNoticed(shift) > since);
 }
 
-/** Returns what everyone who looks for work can see, in a few questions whatever the number of shifts. */
+/** A fixed number of queries, however many shifts there are. */
 async function look(db: Database, shifts: OpenShift[]): Promise<Situation> {
   const applied = await db.many<{ shift_id: number; worker_id: number }>(
     sql`select shift_id, worker_id from shift_applicants where shift_id = any(${shifts.map(({ id }) => id)}::bigint[])`,
@@ -81,7 +77,7 @@ async function look(db: Database, shifts: OpenShift[]): Promise<Situation> {
   };
 }
 
-/** Tells whether a worker has a place that overlaps the shift; with a moment, one that was settled by then. */
+/** With a moment, only places accepted by then count. */
 const isElsewhere = (shift: OpenShift, places: Situation['busy'], workerId: number, by?: string): boolean =>
   (places.get(workerId) ?? []).some(
     (place) =>
@@ -90,7 +86,6 @@ const isElsewhere = (shift: OpenShift, places: Situation['busy'], workerId: numb
       (by === undefined || milliseconds(place.accepted_at) <= milliseconds(by)),
   );
 
-/** Returns how much a worker wants a shift, 0 to 1, from what he likes and where he lives. */
 function liking(worker: Worker, shift: OpenShift): number {
   const place = worker.industries.indexOf(shift.industry_id);
   const work = place === 0 ? 0.75 : place > 0 ? 0.5 : 0.04;
@@ -102,29 +97,26 @@ function liking(worker: Worker, shift: OpenShift): number {
 }
 
 /**
- * Seconds after a shift comes in sight at which the first, second, third … worker notices it: two within half
- * a minute, the others over the next hours.
+ * Seconds after posting at which the nth worker notices a shift: two within half a minute, the others over the
+ * next hours.
  */
 function noticedAfter(rank: number, jitter: number): number {
   if (rank < 2) return 4 + rank * 9 + Math.floor(jitter * 8);
   return Math.round((rank - 1) ** 2 * (150 + jitter * 120));
 }
 
-/** A worker applies for the shift this many minutes after the class that it requires. */
 const afterClass = 6;
 
-/** Applicants a shift gets in any case: one for each place, and two whom the business may refuse. */
+/** Minimum number of applicants: one for each place, and two whom the business may reject. */
 const least = (shift: OpenShift): number => shift.workers + 2;
 const most = (shift: OpenShift): number => Math.ceil(shift.workers * 1.6) + 3;
 
-/** Returns the latest moment at which anyone applies for a shift, after its class where it requires one. */
 const lastNoticed = (shift: OpenShift): Date =>
   addMinutes(new Date(milliseconds(shift.opens_at) + noticedAfter(most(shift) - 1, 1) * 1_000), afterClass);
 
 /**
- * Returns the workers who want a shift, each with the moment of noticing it, the first ones first. If chance leaves too
- * few, the workers with the greatest liking for it are added. Only places settled before the posting count here, so
- * that nobody's turn changes later.
+ * Sorted by the moment of noticing the shift. If chance leaves too few, the workers who like it best are added.
+ * Only places accepted before the posting count, so that nobody's moment changes later.
  */
 function interested(
   crew: readonly Worker[],
@@ -150,7 +142,7 @@ function interested(
     });
 }
 
-/** Returns the workers who want a shift and have not applied. A worker without its class applies for that first. */
+/** A worker who lacks the required class applies for that first. */
 export async function applications(db: Database, crew: readonly Worker[], now: Date, since: Date): Promise<Act[]> {
   const shifts = await openShifts(db, now, since);
   if (shifts.length === 0) return [];
@@ -183,7 +175,6 @@ const joining = (worker: Worker, classId: number, at: Date): Act => ({
   perform: (asWorker, when) => asWorker(worker, workerJoinClass, { params: { id: classId } }, when),
 });
 
-/** Now and then someone gives a place up, the day before or in the morning. */
 export async function withdrawals(db: Database, crew: readonly Worker[], now: Date): Promise<Act[]> {
   const places = await db.many<{ worker_id: number; shift_id: number; starts_at: string; accepted_at: string }>(sql`
     select us.worker_id, us.shift_id, s.starts_at, us.created_at as accepted_at from user_shifts us join shifts s on s.id = us.shift_id
@@ -196,7 +187,6 @@ export async function withdrawals(db: Database, crew: readonly Worker[], now: Da
     const worker = workers.get(worker_id);
     if (givesUpBefore === null || !worker) return [];
     const at = addHours(starts_at, -givesUpBefore);
-    // A worker accepted after that moment keeps the place.
     if (at.getTime() <= milliseconds(accepted_at)) return [];
     return [
       {

@@ -1,33 +1,25 @@
 import { randomOf, type Random } from '../random.ts';
 
-/** Nobody comes more than this many minutes before the start. */
 export const earliestArrival = 10;
 
-/** Nobody gives a place up more than this many hours before the start. */
 export const longestNotice = 40;
 
-/**
- * The behaviour of a worker on a shift is derived from the two ids: the same worker has the same behaviour on the same
- * shift on every machine and after every start.
- */
+/** Derived from the ids of worker and shift, so it is the same on every machine and after every restart. */
 export interface Behaviour {
-  /** The accepted worker stays away. */
   absent: boolean;
-  /** They are minutes after the planned start and end; negative is before. */
+  /** Minutes after the planned start and end; negative is earlier. */
   arrives: number;
   leaves: number;
-  /** The worker records breaks, begins them this many minutes late and takes this many longer. */
+  /** The next two fields are minutes: how late breaks begin, and how much longer they last. */
   recordsBreaks: boolean;
   breakLate: number;
   breakOver: number;
   forgetsInPhoto: boolean;
   forgetsOutPhoto: boolean;
   forgetsClockOut: boolean;
-  /** Where the telephone says it is: there, elsewhere, or nowhere. */
   position: 'there' | 'elsewhere' | 'unknown';
-  /** The worker gives the place up this many hours before the start; null for keeping it. */
   givesUpBefore: number | null;
-  /** The worker writes this many minutes after being accepted; null for not. */
+  /** Minutes after acceptance at which the worker sends thanks; null for never. */
   thanksAfter: number | null;
 }
 
@@ -49,11 +41,9 @@ export function behaviourOf(workerId: number, shiftId: number): Behaviour {
   };
 }
 
-/** Most leave when the shift ends; some early, some stay to finish a lorry. */
 function leaving(random: Random): number {
   if (random.chance(0.12)) return random.whole(18, 55);
   return random.chance(0.05) ? -random.whole(10, 40) : random.whole(-1, 4);
 }
 
-/** Tells whether someone who writes has noticed that a coming shift will begin without him. */
 export const isLate = ({ arrives, absent }: Behaviour): boolean => !absent && arrives > 6;

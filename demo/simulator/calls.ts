@@ -5,27 +5,25 @@ import { issueToken } from '#api/resources/auth/tokens.ts';
 import type { Call } from '#contract/call/call.ts';
 import { simulatorAgent, type Worker } from './crew.ts';
 
-/** A call has these, as it crosses the wire: its path's parameters, and its body. */
 interface Input {
   params?: Readonly<Record<string, string | number>>;
   body?: object;
 }
 
-/** It is thrown where the API refuses an act, by a status below 500. */
+/** Thrown when the API rejects an action with a status below 500. */
 export class NotDone extends Error {
   override name = 'NotDone';
 }
 
 /**
- * Makes one documented call as a worker, at a moment that may have passed.
- *
- * @throws NotDone where the API refuses it, Error where it fails
+ * Makes a documented call as a worker, as of a moment that may be in the past.  @throws NotDone if the API
+ * rejects it, Error if it fails
  */
 export type AsWorker = (worker: Worker, call: Call, input: Input, when: Date) => Promise<void>;
 
 /**
- * Returns what lets the workers act: as an app does, each signed in, by requests to an API on the same database. Its clock
- * stands at the moment of the act, because many acts are made up for at once.
+ * Lets workers act as an app would: signed in, by requests to an API on the same database. Its clock is set to
+ * the moment of each action, because the simulator catches up on many at once.
  */
 export function workersCalls(services: Services): AsWorker {
   let moment = services.clock.now();
@@ -57,7 +55,7 @@ export function workersCalls(services: Services): AsWorker {
   return async (worker, call, input, when) => {
     moment = when;
     let answer = await ask(worker, call, input);
-    // The session is older than sessions last, where the clock was moved by weeks.
+    // The session has expired because the clock was moved by weeks.
     if (answer.status === 401 && tokens.delete(worker.id)) answer = await ask(worker, call, input);
     if (answer.ok) return;
     const text = await answer.text();

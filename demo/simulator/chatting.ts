@@ -10,7 +10,6 @@ import { demoBusinesses, type Worker } from './crew.ts';
 import { answerPhrases, isQuestion, latePhrases, acknowledgementPhrases, say, thankPhrases } from './phrases.ts';
 import { isLate, behaviourOf } from './behaviour.ts';
 
-/** Returns a message of a worker's, named so that it is written once. */
 const writing = (worker: Worker, businessId: number, clientId: string, text: string, at: Date): Act => ({
   at,
   name: `write ${clientId}`,
@@ -31,12 +30,9 @@ interface Place {
   thanks_written: boolean;
 }
 
-/** A worker who will be late says so this many minutes before the start. */
 const saysSoBefore = 12;
-/** Thanks for a place come within this many hours. */
 const thanksWithin = 3;
 
-/** Writes that a worker is late, and the thanks of some for a place. */
 export async function remarks(db: Database, crew: readonly Worker[], now: Date): Promise<Act[]> {
   const written = (prefix: string) => sql`exists (
     select from chat_topics t join chat_messages m on m.topic_id = t.id
@@ -61,7 +57,7 @@ export async function remarks(db: Database, crew: readonly Worker[], now: Date):
         writing(worker, place.business_id, `late-${place.shift_id}`, text, addMinutes(place.starts_at, -saysSoBefore)),
       );
     }
-    // Only places given while the demo runs get thanks: nobody gives thanks weeks later.
+    // Only for places given while the demo runs: thanks that come weeks later would be odd.
     const fresh = milliseconds(place.accepted_at) > addHours(now, -thanksWithin).getTime();
     if (behaviour.thanksAfter !== null && fresh && !place.thanks_written) {
       const text = say(thankPhrases, worker.language, random, values);
@@ -89,7 +85,6 @@ interface Unanswered {
   unread: boolean;
 }
 
-/** Workers read what a business writes within minutes, and mostly answer. */
 export async function replies(db: Database, crew: readonly Worker[], now: Date): Promise<Act[]> {
   const latest = await db.many<Unanswered>(sql`
     select t.id as topic_id, t.worker_id, t.business_id, m.id as message_id, m.body, m.sent_at, m.read_at is null as unread
@@ -106,7 +101,7 @@ export async function replies(db: Database, crew: readonly Worker[], now: Date):
         {
           at: reads,
           name: `read ${message_id}`,
-          // The channel tells that a message was read; no call does.
+          // Marking as read is an event of the channel, not a call.
           perform: (_, when) => db.tx((tx) => markRead(tx, topic_id, 'BUSINESS', message_id, when)),
         },
       ];

@@ -5,7 +5,7 @@ import type { Database } from '#api/db/client.ts';
 import { checkSentPayment } from '#api/resources/admin-side/sent-payments.ts';
 import type { Act } from './act.ts';
 
-/** The demo's provider looks at its bank account at eleven on the next working day, and finds what was sent. */
+/** The demo's admin checks the bank account at eleven on the next working day and confirms reported payments. */
 export async function confirmations(db: Database): Promise<Act[]> {
   const sent = await db.many<{ id: number; created_at: string }>(
     sql`

@@ -3,11 +3,10 @@ import type { Database } from '#api/db/client.ts';
 import { addHours } from '#domain/time.ts';
 import type { Language } from '#api/language.ts';
 
-/** Only these businesses and workers are ever moved by the simulator: those of the demo, by their addresses. */
+/** The simulator only acts for demo businesses and workers, recognised by their email addresses. */
 export const demoBusinesses: Sql = sql`
   (select business_id from accounts where role = 'OPERATOR' and email in ('operator@demo.test', 'other@demo.test'))`;
 
-/** Their accounts, `accounts a`. */
 export const demoWorkers: Sql = sql`(a.email = 'worker@demo.test' or a.email like '%@workers.example')`;
 
 export interface Worker {
@@ -15,15 +14,12 @@ export interface Worker {
   accountId: number;
   name: string;
   language: Language;
-  /** Liked best first. */
   industries: number[];
   districts: number[];
   hasForklift: boolean;
-  /** A worker sends pictures of his own with a code. */
   photos: { in: number | null; out: number | null };
 }
 
-/** Everyone who may act. They do not change while the demo runs. */
 export async function readCrew(db: Database): Promise<Worker[]> {
   const picture = (name: string) =>
     sql`(select u.id from uploads u where u.worker_id = w.id and split_part(u.name, '.', 1) = ${name} order by u.id limit 1)`;
@@ -37,13 +33,13 @@ export async function readCrew(db: Database): Promise<Worker[]> {
     where w.active and w.state = 'ACTIVE' and ${demoWorkers} order by w.id`);
 }
 
-/** Sessions of the simulator name this as their browser, so that they are told from those of people. */
+/** User agent of the simulator's sessions, to tell them from people's. */
 export const simulatorAgent = 'Shiftdock simulator';
 
-/** A worker whose session was used within so many hours acts by hand. */
+/** Hours for which a worker whose session a person used is left alone. */
 const handHours = 12;
 
-/** Returns the accounts of those who act by hand: the simulator leaves them alone, or two would act for one. */
+/** Accounts used by a person, which the simulator leaves alone: otherwise two would act for one worker. */
 export async function actingByHand(db: Database, now: Date): Promise<ReadonlySet<number>> {
   const rows = await db.many<{ account_id: number }>(sql`
     select distinct account_id from tokens

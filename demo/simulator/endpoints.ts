@@ -8,7 +8,7 @@ import { listDemoWorkers } from './list-workers.ts';
 
 const workers = defineEndpoint(contract.listDemoWorkers, ({ db, query, now }) => listDemoWorkers(db, query, now));
 
-/** It is long work with transactions of its own: each step of the way stands once it is taken. */
+/** Runs long and commits each step in a transaction of its own. */
 const moveClock = (services: Services) =>
   defineEndpoint(
     contract.advanceClock,
@@ -20,5 +20,4 @@ const moveClock = (services: Services) =>
     { transaction: 'own' },
   );
 
-/** Only a demo answers these calls of the contract: who simulated workers are, and its clock. */
 export const demoEndpoints = (services: Services): readonly Endpoint[] => [workers, moveClock(services)];

@@ -33,7 +33,6 @@ const demoWorker = (now: Date) =>
       order by s.starts_at limit 1)`,
   });
 
-/** Returns the workers of the demo, each with the shift that is on or comes next. */
 export async function listDemoWorkers(db: Database, paging: Paging, now: Date): Promise<Listed<DemoWorker>> {
   const tables = sql`workers w join accounts a on a.worker_id = w.id and a.role = 'USER' and a.deleted_at is null`;
   const page = await readPage<DemoWorker>(

@@ -3,7 +3,7 @@ import type { Language } from '#api/language.ts';
 
 type Phrases = Readonly<Record<Language, readonly string[]>>;
 
-/** Workers write these unasked. `{minutes}` is how late, `{place}` where. */
+/** `{minutes}` is how late, `{place}` where. */
 export const latePhrases: Phrases = {
   en: [
     'The bus is stuck in traffic, I will be about {minutes} minutes late. Sorry.',
@@ -25,7 +25,6 @@ export const thankPhrases: Phrases = {
   hk: ['收到，多謝！到時見。', '多謝安排，我會準時到 {place}。', '收到，請問使唔使帶咩嘢？'],
 };
 
-/** Answers to a question, and to anything else. */
 export const answerPhrases: Phrases = {
   en: ['Yes, no problem.', 'Yes, I can do that.', 'Let me check and tell you soon.', 'I think so, yes.'],
   hk: ['可以，冇問題。', '得，我可以。', '等我睇睇先，遲啲覆你。', '好，我應該得。'],
@@ -43,5 +42,4 @@ export const say = (
   values: Readonly<Record<string, string | number>> = {},
 ): string => random.pick(phrases[language]).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** Tells whether someone is asked something, in either language. */
 export const isQuestion = (text: string): boolean => /[?？]|嗎|呢/.test(text);

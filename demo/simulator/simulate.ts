@@ -10,32 +10,31 @@ import { remarks, replies } from './chatting.ts';
 import { actingByHand, readCrew, type Worker } from './crew.ts';
 import { shiftsAtWork } from './working.ts';
 
-/** The demo's simulated workers. They act by the calls that an app of workers makes, and may be refused. */
+/** Simulated workers use the calls of the workers' app and may be rejected like any other. */
 interface Simulator {
   /**
-   * Everyone does what has become due by now, each thing at its own moment, also when nobody was looking for
-   * hours. Answers how many things were done.
+   * Performs everything that is due, each action as of its own moment, even after hours without a run. Returns
+   * the number of actions.
    */
   turn(now: Date): Promise<number>;
 }
 
-/** The act follows from what is there: due until it is done. */
+/** Derived from the current state: due until done. */
 const atWork = [shiftsAtWork, confirmations];
-/** A one-time action: done at its moment, or not at all. */
+/** One-time actions, done at their moment or never. */
 const ofTheMoment = [applications, withdrawals, remarks, replies];
 
-/** Actions lead to others (arrive, break, resume, leave): how often a run looks again. */
+/** Maximum passes of a run: actions lead to others (arrive, break, resume, leave). */
 const rounds = 12;
 
-/** Under this name the table of job runs keeps up to when the workers have acted, past restarts. */
+/** Name in the table of job runs that stores how far the workers have acted, past restarts. */
 const record = 'simulator';
 
-/** The simulator of a seeded database; in any other there is nobody to move. */
 export function createSimulator(services: Services): Simulator {
   const { db, log } = services;
   const asWorker = workersCalls(services);
   let crew: Promise<Worker[]> | undefined;
-  // A refused action is not tried again in every run.
+  // A rejected action is not retried in every run.
   const refused = new Set<string>();
 
   const due = async (since: Date, now: Date): Promise<Act[]> => {
@@ -84,7 +83,6 @@ const actedUntil = async (db: Database): Promise<Date | null> => {
   return row?.last_run_at ? new Date(row.last_run_at) : null;
 };
 
-/** Workers act from this moment; what lies before is seeded. */
 export const noteActed = (db: Database, now: Date): Promise<number> =>
   db.run(sql`
     insert into job_runs (name, last_run_at, next_run_at, runs) values (${record}, ${now}, ${now}, 1)

@@ -29,8 +29,8 @@ interface AtWork {
 }
 
 /**
- * The next thing that everyone with a place is going to do: come, rest, go. However long ago: only the job that
- * closes timesheets ends it.
+ * The next action of everyone with a place (arrive, take a break, leave), however long overdue: only the job
+ * that closes timesheets ends it.
  */
 export async function shiftsAtWork(db: Database, crew: readonly Worker[], now: Date): Promise<Act[]> {
   const rows = await db.many<AtWork>(sql`
@@ -49,7 +49,6 @@ export async function shiftsAtWork(db: Database, crew: readonly Worker[], now: D
   });
 }
 
-/** Returns what a worker does next, or null for one who does nothing more. */
 function nextAct(row: AtWork, worker: Worker): Act | null {
   const behaviour = behaviourOf(row.worker_id, row.shift_id);
   const act = (what: string, at: Date, perform: Act['perform']): Act => ({
@@ -101,7 +100,6 @@ function leaving(row: AtWork, worker: Worker, behaviour: Behaviour, act: MakeAct
   );
 }
 
-/** A code read out on site, with what the telephone knows. */
 function proof(
   row: AtWork,
   { position: reported }: Behaviour,

@@ -1,6 +1,4 @@
-/** An owner recognises a session by its browser, which names itself. */
-
-/** Some browsers name others too, so the first that fits counts. */
+/** Some browsers name others too, so the first match counts. */
 const browsers: readonly (readonly [name: string, names: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
@@ -16,7 +14,7 @@ const systems: readonly (readonly [name: string, names: RegExp])[] = [
   ['iPad', /\biPad\b/],
   ['Windows', /\bWindows\b/],
   ['ChromeOS', /\bCrOS\b/],
-  // An iPad names itself as a Mac.
+  // An iPad identifies itself as a Mac.
   ['Mac', /\bMacintosh\b/],
   ['Linux', /\bLinux\b/],
 ];
@@ -24,16 +22,14 @@ const systems: readonly (readonly [name: string, names: RegExp])[] = [
 const firstOf = (table: typeof browsers, agent: string): string | null =>
   table.find(([, names]) => names.test(agent))?.[0] ?? null;
 
-/** An agent is kept up to this many characters. */
 const agentLength = 400;
 
-/** Returns a browser's name of itself as it is kept, or null where it has none. */
 export function keptAgent(sent: string | null | undefined): string | null {
   const plain = (sent ?? '').replace(/[^\x20-\x7e]/g, '').trim();
   return plain === '' ? null : plain.slice(0, agentLength);
 }
 
-/** Returns browser and system by name; null for each that is not recognised. */
+/** Null for a part that is not recognised. */
 export const readAgent = (agent: string): { browser: string | null; system: string | null } => ({
   browser: firstOf(browsers, agent),
   system: firstOf(systems, agent),

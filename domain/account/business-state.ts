@@ -1,4 +1,4 @@
-/** A business stands here with the provider. One that signs up has not accepted the agreement yet. */
+/** SIGNING_UP: the agreement has not been accepted yet. */
 export const businessState = {
   SIGNING_UP: 'SIGNING_UP',
   WAITING: 'WAITING',
@@ -9,6 +9,6 @@ export const businessState = {
 } as const;
 export type BusinessState = (typeof businessState)[keyof typeof businessState];
 
-/** A business is refused for one of these reasons; OTHER needs words of its own. */
+/** Reasons to decline a business; OTHER requires a text. */
 export const refusalReason = { CERTIFICATE: 'CERTIFICATE', SCOPE: 'SCOPE', OTHER: 'OTHER' } as const;
 export type RefusalReason = (typeof refusalReason)[keyof typeof refusalReason];

@@ -1,5 +1,5 @@
-/** A given password lets its session change, for this many minutes, what can take an account or money away. */
+/** Minutes for which entering the password allows changes that could take over an account or its money. */
 export const confirmedMinutes = 10;
 
-/** Hours in which the old address can undo a change of the address one signs in with. */
+/** Hours within which the old address can undo a change of the login email. */
 export const undoHours = 72;

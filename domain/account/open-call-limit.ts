@@ -1,10 +1,10 @@
-/** Requests are counted by the hour: those of one network, and those of everybody together. */
+/** Requests per hour: from one network, and from everybody together. */
 export interface OpenCallLimit {
   network: number;
   everybody: number;
 }
 
-/** These calls change something. Each sends an email, costs processor time, or both. */
+/** Calls that change something. Each sends an email, costs processor time, or both. */
 export const openCallLimits: Readonly<Record<string, OpenCallLimit>> = {
   login: { network: 300, everybody: 20_000 },
   verifySecondFactor: { network: 300, everybody: 20_000 },
@@ -25,20 +25,18 @@ export const openCallLimits: Readonly<Record<string, OpenCallLimit>> = {
   requestDemo: { network: 10, everybody: 500 },
 };
 
-/** These calls only read. Pages of the portal ask for these on behalf of many readers. */
+/** Read-only calls, which the portal makes on behalf of many readers. */
 export const openReadLimit: OpenCallLimit = { network: 20_000, everybody: 500_000 };
 
-/** One thing that calls are counted of, and how many it may make an hour. */
 export interface Counted {
   subject: string;
   most: number;
 }
 
 /**
- * Returns what one call counts for, in the order in which a refusal ends the counting. A browser that signed in to an
- * account counts for that account alone: neither its network nor everybody can use up its calls.
- *
- * @param from the network that the call comes from, and the account that its browser signed in to before; null where nobody knows
+ * The counters of one call, in the order in which they are checked. A browser that has signed in to an account
+ * counts for that account alone, so that neither its network nor everybody can use up its calls.  @param from
+ * the network of the request and the account that its browser signed in to before; null if unknown
  */
 export function countedForOpenCall(
   name: string,
@@ -53,8 +51,8 @@ export function countedForOpenCall(
 }
 
 /**
- * The network of an address: an IPv4 address itself, and of an IPv6 address the 64 bits that one customer of a
- * provider has. Null for what is no address.
+ * An IPv4 address itself; of an IPv6 address the /64 prefix, which an internet provider assigns to one customer.
+ * Null for anything else.
  */
 export function networkOf(address: string | null | undefined): string | null {
   const given = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');

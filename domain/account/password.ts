@@ -1,12 +1,9 @@
 import { characters } from '../text/characters.ts';
 import { message, type Message } from '../message.ts';
 
-/** Length of a password in characters. */
 export const passwordBounds = { min: 8, max: 72 } as const;
 
-/**
- * Returns the reason why a password is refused, or null. It is never trimmed or folded: what was typed is the password.
- */
+/** Null for a valid password. Never trimmed or normalised: what was typed is the password. */
 export const whyNotPassword = (password: string): Message | null => {
   const length = characters(password);
   return length >= passwordBounds.min && length <= passwordBounds.max
@@ -14,18 +11,17 @@ export const whyNotPassword = (password: string): Message | null => {
     : message('validation.passwordLength', passwordBounds);
 };
 
-/** The product's own name is the first guess at any of its passwords. */
+/** The product's name is the first thing to guess. */
 const ownName = 'shiftdock';
 
-/** Names and words that are shorter than this are part of many other words. */
+/** Shorter names and words are part of many other words. */
 const shortestWord = 4;
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Tells whether a password is little more than what a stranger knows: the product's name, the name before the `@` and the
- * domain of the email, the name of the business. It may contain them when as much is left beside them as any password
- * needs.
+ * True for little more than what a stranger knows: the product's name, both parts of the email address, the name
+ * of the business. A password may contain them if the rest of it is long enough by itself.
  */
 export function isNearToWhatIsKnown(password: string, known: { email: string; business: string }): boolean {
   const [before = '', domain = ''] = known.email.split('@');

@@ -1,4 +1,4 @@
-/** Each of these pages of the menu says what it is for, until a person has opened it often enough. */
+/** Menu pages with an intro, shown until the user has opened the page often enough. */
 export const purposePages = [
   'dashboard',
   'week',

@@ -1,16 +1,14 @@
 import type { ProviderRole } from './provider.ts';
 
-/** Login roles of the specification; a USER is a worker and has no place in the portal. */
+/** Login roles of the specification; a USER is a worker and cannot use the portal. */
 export const role = { OPERATOR: 'OPERATOR', USER: 'USER', SUPERVISOR: 'SUPERVISOR' } as const;
 export type Role = (typeof role)[keyof typeof role];
 
-/** A site of the product exists for these: a business's people, workers (USER), and the people of the provider's office. */
 export type SiteRole = Role | ProviderRole;
 
 /** Every request has this `role` header. */
 const roleHeader = { OPERATOR: 'operator', SUPERVISOR: 'supervisor' } as const;
 
-/** Roles of the portal. */
 export type BusinessRole = keyof typeof roleHeader;
 
 const everyone: readonly SiteRole[] = [role.OPERATOR, role.SUPERVISOR];
@@ -20,7 +18,7 @@ const money: readonly ProviderRole[] = ['OWNER', 'FINANCE'];
 const support: readonly ProviderRole[] = ['OWNER', 'SUPPORT'];
 const ownerOnly: readonly ProviderRole[] = ['OWNER'];
 
-/** Each capability names its roles, on every site. Pages and menus ask it; the API enforces it by itself. */
+/** Roles by capability, across all sites. Pages and menus use this; the API enforces permissions itself. */
 const permissions = {
   dashboard: everyone,
   shifts: everyone,
@@ -38,7 +36,7 @@ const permissions = {
   notifications: everyone,
   exports: everyone,
   workerInvoices: everyone,
-  /** It covers amounts on worker invoices, and changes of their status. */
+  /** Amounts on worker invoices, and changes of their status. */
   invoiceMoney: operatorOnly,
   adminInvoices: operatorOnly,
   transactions: operatorOnly,
@@ -51,11 +49,8 @@ const permissions = {
   billingDetails: operatorOnly,
   ownDetails: everyone,
   ownPassword: everyone,
-  /** The provider's office: what waits, businesses, lists of money, and what failed, for all of its people to see. */
   office: provider,
-  /** Acts on money: payments, invoices, credits. */
   officeMoney: money,
-  /** Acts on businesses: approval, and the public site's texts. */
   officeSupport: support,
   officeSettings: ownerOnly,
   officePeople: ownerOnly,
@@ -63,9 +58,7 @@ const permissions = {
 
 export type Capability = keyof typeof permissions;
 
-/** Tells whether an account of this role may do it. */
 export const may = (who: SiteRole, capability: Capability): boolean =>
   permissions[capability].some((allowed) => allowed === who);
 
-/** Returns the roles that may, for the page that says no. */
 export const whoMay = (capability: Capability): readonly SiteRole[] => permissions[capability];

@@ -1,3 +1,3 @@
-/** Fields whose values no page renders back and nothing keeps: passwords, codes, identity card numbers, and what is on a card. */
+/** Values that are never rendered back or stored: passwords, codes, identity card numbers, card data. */
 export const isSecretField = (name: string): boolean =>
   /password|secret$|^hkid$|^table$|^code$|^security_?code$|^card_?(number|code|expiry)$/i.test(name);

@@ -1,4 +1,4 @@
-/** Steps of sign-up as the API numbers them. */
+/** Numbered as in the API. */
 export const signUpStep = {
   VERIFY_EMAIL: 0,
   BASIC_INFO: 1,
@@ -8,7 +8,7 @@ export const signUpStep = {
 } as const;
 export type SignUpStep = (typeof signUpStep)[keyof typeof signUpStep];
 
-/** The screens in their order. Billing details stand between steps 2 and 3 and have no number of their own. */
+/** In order. Billing details come between steps 2 and 3 and have no number of their own. */
 export const signUpScreens = [
   'verifyEmail',
   'basicInformation',
@@ -28,17 +28,17 @@ const screenOfStep = {
 } as const satisfies Record<SignUpStep, SignUpScreen>;
 
 /**
- * Returns the screen where an account goes on: `step` is the step it has to do next. An account that stands before the
- * agreement without billing details gives those first.
+ * The page where sign-up continues; `step` is the next step to do. An account before the agreement that lacks
+ * billing details gives those first.
  */
 export const signUpScreen = (account: { step: SignUpStep; hasBillingDetails: boolean }): SignUpScreen =>
   account.step === signUpStep.CUSTOMER_AGREEMENT && !account.hasBillingDetails
     ? 'billingDetails'
     : screenOfStep[account.step];
 
-/** Tells whether a screen may be opened: what was done before may be seen again, what comes later waits its turn. */
+/** Earlier steps can be opened again, later ones cannot be opened yet. */
 export const maySignUpAt = (screen: SignUpScreen, account: { step: SignUpStep; hasBillingDetails: boolean }): boolean =>
   signUpScreens.indexOf(screen) <= signUpScreens.indexOf(signUpScreen(account));
 
-/** The approval of a new account takes this many working days. */
+/** Working days. */
 export const approvalDays = 3;

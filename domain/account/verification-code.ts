@@ -1,7 +1,6 @@
 import { message, type Message } from '../message.ts';
 import { addHours, addMinutes, milliseconds, type Instant } from '../time.ts';
 
-/** Digits of a verification code. */
 export const codeDigits = 4;
 export const codeMinutes = 10;
 /** Wrong tries that invalidate a code. */
@@ -9,19 +8,19 @@ const codeTries = 5;
 /** One address may ask for this many codes in an hour. */
 const codesAnHour = 5;
 /**
- * Codes that one address may ask for in a day, as often as anybody asks for them: 6 codes of 5 tries are 30 of
- * 10,000 guesses, so an account's code is guessed with at most 0.3 % a day.
+ * Codes per address and day. 6 codes with 5 tries are 30 guesses out of 10,000, so an attacker has a chance of
+ * at most 0.3 % a day.
  */
 const codesADay = 6;
 
-/** These facts of a sent code are stored. The code itself is kept hashed, elsewhere. */
+/** The code itself is only stored as a hash, elsewhere. */
 export interface SentCode {
   sent: Instant;
   wrongTries: number;
   used: boolean;
 }
 
-/** Returns a code as typed, in plain digits, or null: full-width digits and spaces are forgiven. */
+/** Accepts full-width digits and spaces. Null for anything else. */
 export function readCode(typed: string): string | null {
   const digits = typed.normalize('NFKC').replace(/\s/g, '');
   return digits.length === codeDigits && /^\d+$/.test(digits) ? digits : null;
@@ -29,19 +28,18 @@ export function readCode(typed: string): string | null {
 
 const codeExpires = (code: Pick<SentCode, 'sent'>): Date => addMinutes(code.sent, codeMinutes);
 
-/** Tells whether a code can still be tried: valid 10 minutes, once, until five wrong tries. */
+/** Valid for 10 minutes, once, until five wrong tries. */
 export const isAlive = (code: SentCode, now: Date): boolean =>
   !code.used && code.wrongTries < codeTries && now < codeExpires(code);
 
 export const triesLeft = (code: Pick<SentCode, 'wrongTries'>): number => Math.max(0, codeTries - code.wrongTries);
 
-/** Returns what to say after a wrong try has been counted. */
 export const afterWrongTry = (code: SentCode, now: Date): Message =>
   isAlive(code, now) ? message('auth.codeWrong', { count: triesLeft(code) }) : message('auth.codeExpired');
 
 /**
- * Returns the reason why no further code is sent, or null: five in the last hour, or six in the last day, by when they
- * were sent.
+ * At most five codes an hour and six a day. Null if another may be sent.  @param sent when earlier codes were
+ * sent
  */
 export function whyNoCode(sent: readonly Instant[], now: Date): Message | null {
   const since = (hours: number): number => {

@@ -1,22 +1,19 @@
 import { message, type Message } from '../message.ts';
 import { applicantStatus, type ApplicantStatus } from './status.ts';
 
-/** Answers to an application for training. */
 export const classDecision = { APPROVE: 'APPROVE', REJECT: 'REJECT' } as const;
 export type ClassDecision = (typeof classDecision)[keyof typeof classDecision];
 
-/** An answer leads to this status. */
 export const afterDecision: Readonly<Record<ClassDecision, ApplicantStatus>> = {
   APPROVE: applicantStatus.APPROVEL,
   REJECT: applicantStatus.REJECT,
 };
 
-/** Codes of the wire. */
 export type DecisionObstacle = 'already_decided' | 'worker_blocked';
 
 /**
- * Returns what stands in the way of an answer, or null. Someone who was rejected may still be approved; an approval
- * stands, because the worker may have been accepted for shifts on the strength of it.
+ * Null if the decision is allowed. A rejected worker may still be approved; an approval is final, because the
+ * worker may have been accepted for shifts on the strength of it.
  */
 export function decisionObstacle(
   status: ApplicantStatus,

@@ -1,7 +1,6 @@
 import { message, type Message } from '../message.ts';
 import { acceptedApplicants, applicantStatus, type ApplicantStatus } from './status.ts';
 
-/** Answers to an application for work. */
 export const decision = { ACCEPT: 'ACCEPT', REJECT: 'REJECT' } as const;
 export type Decision = (typeof decision)[keyof typeof decision];
 
@@ -11,10 +10,7 @@ const afterDecision: Readonly<Record<Decision, ApplicantStatus>> = {
   REJECT: applicantStatus.REJECT,
 };
 
-/**
- * Tells whether an answer comes too late. Someone who was rejected may still be accepted; a place that was given
- * stands, because the worker counts on it.
- */
+/** A rejected worker may still be accepted; an acceptance is final, because the worker relies on it. */
 export const isDecided = (status: ApplicantStatus, answer: Decision): boolean =>
   acceptedApplicants.includes(status) || status === afterDecision[answer];
 

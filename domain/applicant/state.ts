@@ -1,13 +1,12 @@
 import { acceptedApplicants, applicantStatusName, undecidedApplicants, type ApplicantStatus } from './status.ts';
 
-/** An applicant applies for a shift, or for a training class. */
 export type AppliedFor = 'shift' | 'class';
 
 export type ApplicantState = 'WAITING' | 'ACCEPT' | 'APPROVEL' | 'REJECT';
 
 /**
- * Returns the one word for an applicant. Waiting, applied and new are the same to a reader; who holds a place was accepted
- * for a shift, or approved for a class.
+ * One label per applicant: waiting, applied and new are the same to a reader; an accepted applicant is
+ * "accepted" for a shift and "approved" for a class.
  */
 export function applicantStateOf(status: ApplicantStatus, of: AppliedFor): ApplicantState {
   if (undecidedApplicants.includes(status)) return 'WAITING';

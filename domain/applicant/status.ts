@@ -1,18 +1,16 @@
 import { namer } from '../enumeration.ts';
 
-/** `APPROVEL` is the wire's own spelling. */
+/** `APPROVEL` is the wire's spelling. */
 export const applicantStatus = { WAITING: 0, APPLY: 1, ACCEPT: 2, REJECT: 3, APPROVEL: 4, NEW: 5 } as const;
 export type ApplicantStatus = (typeof applicantStatus)[keyof typeof applicantStatus];
 export const applicantStatusName = namer(applicantStatus);
 
-/** Applicants who wait for an answer. */
 export const undecidedApplicants: readonly ApplicantStatus[] = [
   applicantStatus.WAITING,
   applicantStatus.APPLY,
   applicantStatus.NEW,
 ];
 
-/** Applicants who hold a place. */
 export const acceptedApplicants: readonly ApplicantStatus[] = [applicantStatus.ACCEPT, applicantStatus.APPROVEL];
 
 export const rejectReason = {

@@ -1,4 +1,3 @@
-/** The card schemes, as the provider writes them and as they write themselves. */
 const names: Readonly<Record<string, string>> = {
   amex: 'American Express',
   diners: 'Diners Club',
@@ -9,6 +8,5 @@ const names: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** A card as people know it: `Visa •••• 4242`. */
 export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
   `${names[brand] ?? brand} •••• ${last4}`;

@@ -3,22 +3,20 @@ import { knownOn } from './fact.ts';
 import { continuousContracts } from './law.ts';
 
 /**
- * The "468" rule is of the Employment Ordinance: an employment of four or more weeks is continuous when each week has
- * 17 hours, or has 68 hours together with the three before it. The total applies to weeks of the same employment: it
- * needs four weeks since the first shift. Figures only: whether a worker is an employee is for the law to say, not for
- * this product.
+ * The "468" rule of the Employment Ordinance: an employment of four or more weeks is continuous if each week has
+ * 17 hours, or 68 hours together with the three weeks before it. The total is over weeks of the same employment,
+ * so it needs four weeks since the first shift. Figures only: whether a worker is an employee is for the law to
+ * decide.
  */
 
-/** This many weeks in a row make a contract continuous. */
 const weeksNeeded = 4;
 
-/** One worker has worked, or would work, this many minutes for one business on a day. */
 export interface DayWorked {
   day: Day;
   minutes: number;
 }
 
-/** Returns the week of the Ordinance, Sunday to Saturday, that a day is in. */
+/** Sunday to Saturday, as in the Ordinance. */
 export function ordinanceWeekOf(day: Day): Days {
   const from = addDays(day, -(weekdayOf(day) % 7));
   return { from, to: addDays(from, 6) };
@@ -26,15 +24,13 @@ export function ordinanceWeekOf(day: Day): Days {
 
 export interface ContinuousContractFigures {
   thisWeekMinutes: number;
-  /** This week and three before it. */
   fourWeeksMinutes: number;
-  /** Weeks in a row are counted up to this one, or up to the last while this one does not count yet. */
+  /** Up to and including this week, or the previous one while this week does not count yet. */
   weeksInARow: number;
-  /** It is true if four weeks in a row count. */
   reached: boolean;
 }
 
-/** The class adds up minutes by week, and knows which weeks count; a week is named by its Sunday. */
+/** A week is identified by its Sunday. */
 class Weeks {
   readonly #minutes = new Map<Day, number>();
   readonly #first: Day | null;
@@ -70,11 +66,11 @@ class Weeks {
   }
 }
 
-/** Returns the figures on a day, from what one worker worked for one business; order does not matter. */
+/** `worked` is one worker's time for one business, in any order. */
 export function continuousContractFigures(worked: readonly DayWorked[], today: Day): ContinuousContractFigures {
   const weeks = new Weeks(worked);
   const current = ordinanceWeekOf(today).from;
-  // The week that is running breaks no row before it is over.
+  // The current week cannot break the row before it has ended.
   const weeksInARow = weeks.inARow(weeks.counts(current) ? current : addDays(current, -7));
   return {
     thisWeekMinutes: weeks.minutes(current),
@@ -85,8 +81,8 @@ export function continuousContractFigures(worked: readonly DayWorked[], today: D
 }
 
 /**
- * Returns the first week from a day on in which four weeks in a row count, null where none does. `worked` holds what
- * was worked, what is agreed, and what is asked about.
+ * The first week, from a day on, with which four weeks in a row count; null if there is none. `worked` includes
+ * time worked, agreed and proposed.
  */
 export function continuousContractWeek(worked: readonly DayWorked[], from: Day): Days | null {
   const weeks = new Weeks(worked);

@@ -1,4 +1,3 @@
-/** A place with its known facts. */
 export interface Place {
   address: string;
   district: string;
@@ -6,8 +5,8 @@ export interface Place {
 }
 
 /**
- * Returns a page of the map provider that leads to a place from wherever the reader is: by its position, else by its
- * address. It needs no key and opens in the phone's map.
+ * A URL of the map provider with directions from the reader's position, to the coordinates or else to the
+ * address. Needs no API key and opens the phone's map app.
  */
 export function directionsUrl({ address, district, position }: Place): string {
   const destination = position

@@ -1,14 +1,12 @@
-/** Its words in the locales: `region.KOWLOON`. */
 type Region = 'HONG_KONG_ISLAND' | 'KOWLOON' | 'NEW_TERRITORIES';
 
 interface District {
   id: number;
-  /** Its words in the locales: `district.WAN_CHAI`. */
   name: string;
   region: Region;
 }
 
-/** The 18 districts; the ids are those of the reference API's `/districts/list-info`, which decides the list. */
+/** The 18 districts. The API decides the list; the ids are those of the reference API's `/districts/list-info`. */
 export const districts = [
   { id: 1, name: 'CENTRAL_AND_WESTERN', region: 'HONG_KONG_ISLAND' },
   { id: 2, name: 'WAN_CHAI', region: 'HONG_KONG_ISLAND' },

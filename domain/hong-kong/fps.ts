@@ -1,27 +1,22 @@
 import { toDollars, type Cents } from '../money.ts';
 
 /**
- * The text of an FPS QR code, by the EMVCo merchant-presented format of Hong Kong's common QR code. A person who
- * scans it pays the account named in it. Sources: `docs/hong-kong.md`.
+ * An FPS QR code, in the EMVCo merchant-presented format of Hong Kong's common QR code. Sources:
+ * `docs/hong-kong.md`.
  */
 export interface FpsPayment {
-  /** The payee is named in one way. */
   payee: { fpsId: string } | { mobile: string } | { email: string };
   amount: Cents;
-  /**
-   * The bill number has up to 25 characters of ASCII; it is printed as the reference, too, so that the payer's bank
-   * returns it.
-   */
+  /** Up to 25 ASCII characters. Also printed as the reference, so that the payer's bank returns it. */
   bill: string;
 }
 
-/** `ID`, length in two digits, value. */
 const field = (id: string, value: string): string => {
   if (value.length > 99) throw new RangeError(`field ${id} of an FPS code is too long: ${value.length}`);
   return `${id}${String(value.length).padStart(2, '0')}${value}`;
 };
 
-/** Returns CRC-16/CCITT-FALSE of ASCII text in four capital hexadecimal digits. */
+/** CRC-16/CCITT-FALSE of ASCII text, as four upper-case hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const character of text) {
@@ -39,13 +34,12 @@ const payeeField = (payee: FpsPayment['payee']): string => {
   return 'mobile' in payee ? field('03', fpsMobile(payee.mobile)) : field('04', payee.email.toUpperCase());
 };
 
-/** A Hong Kong mobile number as FPS writes it: `+852-91234567`. */
 export const fpsMobile = (phone: string): string => phone.replace(/\s/g, '').replace(/^\+852-?/, '+852-');
 
-/** The format has 13 characters for an amount. */
+/** The format allows 13 characters for an amount. */
 export const maxFpsAmount = 9_999_999_999_99 as Cents;
 
-/** Throws RangeError for an FPS ID, an amount or a bill number that the format cannot hold. */
+/** @throws RangeError for an FPS ID, an amount or a bill number that does not fit the format */
 export function fpsPayload({ payee, amount, bill }: FpsPayment): string {
   if (amount <= 0 || amount > maxFpsAmount) throw new RangeError(`not an amount for an FPS code: ${amount}`);
   if (!/^[\x20-\x7e]{1,25}$/.test(bill)) throw new RangeError('a bill number has 1 to 25 plain characters');

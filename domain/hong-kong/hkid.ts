@@ -1,14 +1,14 @@
 /**
- * Hong Kong identity card numbers: one or two letters, six digits and a check character in brackets. A right
- * check character proves that the number was typed well, not that such a person exists.
+ * Hong Kong identity card numbers: one or two letters, six digits and a check character in brackets. A valid
+ * check character only shows that the number was typed correctly.
  */
 
 const weights = [9, 8, 7, 6, 5, 4, 3, 2] as const;
 
-/** A blank that fills up a number with one letter counts 36, A to Z count 10 to 35, digits themselves. */
+/** The blank that pads a number with one letter counts 36, A to Z count 10 to 35, digits their value. */
 const valueOf = (character: string): number => (character === ' ' ? 36 : Number.parseInt(character, 36));
 
-/** Returns the check character, 0 to 9 or A, of the letters and digits before the brackets. */
+/** 0 to 9 or A. `body` is the letters and digits before the brackets. */
 export function hkidCheck(body: string): string {
   const sum = [...body.padStart(8, ' ')].reduce(
     (total, character, place) => total + valueOf(character) * (weights[place] ?? 0),
@@ -18,7 +18,7 @@ export function hkidCheck(body: string): string {
   return check === 10 ? 'A' : String(check);
 }
 
-/** The number in its one spelling, `A123456(3)`, however it was typed; or null when it cannot be right. */
+/** As `A123456(3)`, however it was typed; null if it cannot be valid. */
 export function normaliseHkid(typed: string): string | null {
   const plain = typed
     .normalize('NFKC')
@@ -28,7 +28,7 @@ export function normaliseHkid(typed: string): string | null {
   return body !== '' && hkidCheck(body) === check ? `${body}(${check})` : null;
 }
 
-/** Returns what may be shown: the letters and three digits, `A123***(*)`. Anything unreadable is hidden altogether. */
+/** Shows the letters and three digits: `A123***(*)`. Anything unreadable is masked completely. */
 export const maskHkid = (hkid: string): string => {
   const shown = /^[A-Z]{1,2}\d{3}/.exec(normaliseHkid(hkid) ?? '')?.[0] ?? '***';
   return `${shown}***(*)`;

@@ -36,9 +36,9 @@ const names = {
 type Name = keyof typeof names;
 
 /**
- * General holidays (of banks, schools and offices; Sundays are general holidays besides) and statutory holidays (of
- * every employee) differ: the same date can carry two names, and a statutory holiday can be a Sunday. A year is added
- * here and in `law.ts` when it is gazetted.
+ * General holidays (of banks, schools and offices; so are all Sundays) and statutory holidays (of every
+ * employee) differ: one date can have two names, and a statutory holiday can be a Sunday. Add a year here and in
+ * `law.ts` once it is gazetted.
  */
 const calendar: readonly (readonly [day: Day, general: Name | null, statutory: Name | null])[] = [
   ['2026-01-01', 'newYear', 'newYear'],
@@ -86,7 +86,7 @@ export interface Holiday {
   day: Day;
   general: HolidayName | null;
   statutory: HolidayName | null;
-  /** The Winter Solstice and Christmas are a choice: the employer takes one of them as the statutory holiday. */
+  /** The employer chooses the Winter Solstice or Christmas as the statutory holiday. */
   employersChoice: boolean;
 }
 
@@ -102,28 +102,24 @@ const holidays: ReadonlyMap<Day, Holiday> = new Map(
   ]),
 );
 
-/**
- * Returns the holiday on a day, or null where it is none, as an ordinary Sunday; not known outside the years of the
- * tables.
- */
+/** Null for a day that is not a holiday, including ordinary Sundays. Unknown outside the years of the table. */
 export function holidayOn(day: Day): Known<Holiday | null> {
   const year = knownOn(holidayYears, day);
   return year.known ? { known: true, value: holidays.get(day) ?? null } : year;
 }
 
-/** Returns the holidays of a year, in order; none where they are not known. */
 export const holidaysOf = (year: number): readonly Holiday[] =>
   [...holidays.values()].filter(({ day }) => day.startsWith(`${year}-`));
 
-/** Returns the name of a day's holiday, the general one first; null where it is none or not known. */
+/** The general holiday first; null if the day is not a holiday, or not known to be one. */
 export function holidayNameOn(day: Day): HolidayName | null {
   const holiday = holidayOn(day);
   return holiday.known ? (holiday.value?.general ?? holiday.value?.statutory ?? null) : null;
 }
 
 /**
- * Tells whether banks and offices are closed: a general holiday or a Sunday. Where the year's holidays are not known,
- * Sundays alone count.
+ * True if banks and offices are closed: a general holiday or a Sunday. In years that are not in the table, only
+ * Sundays.
  */
 export const isGeneralHoliday = (day: Day): boolean =>
   weekdayOf(day) === weekday.SUNDAY || holidays.get(day)?.general != null;

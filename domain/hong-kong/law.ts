@@ -2,15 +2,11 @@ import { fromDollars, type Cents } from '../money.ts';
 import type { Fact } from './fact.ts';
 
 /**
- * The product knows these facts of Hong Kong's law, and for which days they hold. A fact that ends is followed by a new
- * row when its successor is published; until then, later days are not known. `npm run docs:law` writes these tables
- * into `docs/hong-kong.md`.
+ * Facts of Hong Kong law, with the days for which they hold. When a successor is published, add a row; until
+ * then, later days are unknown. `npm run docs:law` writes these tables into `docs/hong-kong.md`.
  */
 
-/**
- * The statutory minimum wage is in cents of HK$ an hour; it is null for days before there was one. It is reviewed every
- * year.
- */
+/** Cents of HK$ an hour; null for days before there was a minimum wage. Reviewed every year. */
 export const minimumWages: readonly Fact<Cents | null>[] = [
   { from: '1997-07-01', until: '2011-04-30', value: null, source: 'no statutory rate before May 2011' },
   { from: '2011-05-01', until: '2013-04-30', value: fromDollars(28), source: 'lexology 17765737' },
@@ -33,13 +29,11 @@ export const minimumWages: readonly Fact<Cents | null>[] = [
   { from: '2026-05-01', until: '2027-04-30', value: fromDollars(43.1), source: 'bastillepost 5601202; mwc.org.hk' },
 ];
 
-/** A week needs this many minutes to count towards a continuous contract. */
 export interface ContinuousContract {
-  /** They make a week count by itself. */
   weekMinutes: number;
   /**
-   * The week counts with this many minutes in it and the three before it; null where weeks are counted by themselves
-   * only.
+   * Minutes of the week and the three before it with which it counts, too; null where weeks only count by
+   * themselves.
    */
   fourWeeksMinutes: number | null;
 }
@@ -59,7 +53,7 @@ export const continuousContracts: readonly Fact<ContinuousContract>[] = [
   },
 ];
 
-/** The general and statutory holidays of these years are known; their days stand in `holidays.ts`. */
+/** Years with known general and statutory holidays; the days are in `holidays.ts`. */
 export const holidayYears: readonly Fact<number>[] = [
   { from: '2026-01-01', until: '2026-12-31', value: 2026, source: 'info.gov.hk P2025051300354, 16 May 2025' },
   {
@@ -70,7 +64,6 @@ export const holidayYears: readonly Fact<number>[] = [
   },
 ];
 
-/** The product follows these rules in words only: articles and hints. */
 export const rulesInWords: readonly (Fact<string> & { subject: string })[] = [
   {
     subject: 'Hours of young persons',

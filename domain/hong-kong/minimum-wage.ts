@@ -4,24 +4,20 @@ import { dayOf, type Day, type Instant } from '../time.ts';
 import { knownOn, type Known } from './fact.ts';
 import { minimumWages } from './law.ts';
 
-/**
- * Returns the statutory rate an hour on a day: null before there was one, and not known after the last published one
- * ends.
- */
+/** Cents an hour: null before there was a minimum wage, unknown after the last published rate ends. */
 export const minimumWageOn = (day: Day): Known<Cents | null> => knownOn(minimumWages, day);
 
 export interface WageCheck {
   wageType: WageType;
   wage: Cents;
-  /** Paid minutes of the shift; a day's wage is divided by them. */
+  /** Paid minutes of the shift, by which a daily wage is divided. */
   paidMinutes: number;
   start: Instant;
 }
 
 /**
- * Returns the statutory rate that a wage falls short of on the shift's own date, for a warning that never blocks. It is
- * null where the wage is enough, where there was no rate, and where the rate is not known. A day's wage is measured by
- * the paid hours it is for.
+ * The statutory rate on the shift's date if the wage is below it, for a warning that never blocks. Null if the
+ * wage is high enough, or there was no rate, or the rate is unknown. A daily wage is divided by its paid hours.
  */
 export function belowMinimumWage(check: WageCheck): { rate: Cents; day: Day } | null {
   const day = dayOf(check.start);

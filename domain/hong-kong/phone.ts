@@ -1,7 +1,6 @@
 /**
- * A phone number as the product stores it: `+852 9123 4567` for Hong Kong, `+<country> <number>` otherwise.
- * Hong Kong numbers have 8 digits and begin with 2 to 9. Source: the numbering plan as told in
- * `docs/hong-kong.md`.
+ * As stored: `+852 9123 4567` for Hong Kong, `+<country> <number>` otherwise. Hong Kong numbers have 8 digits
+ * and begin with 2 to 9. Source: the numbering plan, see `docs/hong-kong.md`.
  */
 export function normalisePhone(typed: string): string | null {
   const digits = typed.normalize('NFKC').replace(/[\s()\-.]/g, '');

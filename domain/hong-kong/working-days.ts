@@ -1,10 +1,10 @@
 import { addDays, weekday, weekdayOf, type Day } from '../time.ts';
 import { isGeneralHoliday } from './holidays.ts';
 
-/** Tells whether offices work on a day: neither Saturday nor a general holiday. */
+/** Neither Saturday nor a general holiday (which includes Sundays). */
 export const isWorkingDay = (day: Day): boolean => weekdayOf(day) !== weekday.SATURDAY && !isGeneralHoliday(day);
 
-/** Returns the day on which a number of working days after a day are over; the day itself does not count. */
+/** `day` itself does not count. */
 export function addWorkingDays(day: Day, days: number): Day {
   let current = day;
   for (let left = days; left > 0;) {

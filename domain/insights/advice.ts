@@ -1,16 +1,14 @@
 import { addUp, type Cents } from '../money.ts';
 import { share } from '../invoice/costs.ts';
 
-/** The advice passes over spans with fewer places. */
 const enoughPlaces = 10;
 
-/** The advice passes over groups with fewer workers: one who stays away is 5 % of these. */
+/** Groups with fewer workers are ignored: one absence is 5 % of these. */
 const enoughWorkers = 20;
 
-/** The advice names a span of the week that is filled less than this, in per cent. */
+/** Per cent; slots below it are reported. */
 export const wellFilled = 90;
 
-/** The advice names an absence of this many per cent: the provider claims less than 2 %. */
 export const muchAbsence = 2;
 
 interface Filled {
@@ -18,7 +16,7 @@ interface Filled {
   fill_rate: number | null;
 }
 
-/** Returns the span of the week that was filled worst; null where all were filled well. */
+/** Null if all slots were filled well. */
 export function worstFilled<Slot extends Filled>(slots: readonly Slot[]): Slot | null {
   const weak = slots.filter(({ places, fill_rate: rate }) => places >= enoughPlaces && (rate ?? 100) < wellFilled);
   return (
@@ -32,7 +30,7 @@ interface Absences {
   absence_rate: number | null;
 }
 
-/** Returns the group that stayed away most, and of how many workers one did; null where nearly all came. */
+/** The highest absence rate, as "one in `oneIn` workers"; null if nearly all came. */
 export function mostAbsent<Group extends Absences>(groups: readonly Group[]): { group: Group; oneIn: number } | null {
   const high = groups.filter(({ filled, absence_rate: rate }) => filled >= enoughWorkers && (rate ?? 0) >= muchAbsence);
   const [group] = high.toSorted(
@@ -47,7 +45,10 @@ interface Week {
   undecided: Cents;
 }
 
-/** Returns the sums of weeks, and how much less is paid than was booked, in per cent; below zero where it is more. */
+/**
+ * `less` is the per cent of the booked amount that is neither billed nor undecided; negative if more was billed
+ * than booked.
+ */
 export function bookedAgainstBilled(weeks: readonly Week[]): Week & { less: number | null } {
   const sum = (name: keyof Week) => addUp(...weeks.map((week) => week[name]));
   const [booked, billed, undecided] = [sum('booked'), sum('billed'), sum('undecided')];

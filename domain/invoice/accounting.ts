@@ -2,26 +2,25 @@ import { addUp, cents, toDollars, type Cents } from '../money.ts';
 import type { Day } from '../time.ts';
 
 /**
- * Files for the programs that import invoices as bills. Xero and ABSS take a credit note as a bill of less than nothing;
- * QuickBooks Online has supplier credits, which get a file of their own; whether its bills may be below zero was not found.
+ * Files for accounting programs that import invoices as bills. Xero and ABSS take a credit note as a negative
+ * bill. QuickBooks Online has supplier credits, which get a file of their own; we found no documentation on
+ * whether its bills may be negative.
  */
 export const accountingFormats = ['xero', 'quickbooks', 'quickbooks_credits', 'abss'] as const;
 export type AccountingFormat = (typeof accountingFormats)[number];
 
-/** A bill in the business's books has this supplier, account and tax. */
 export interface BookKeeping {
   supplier: string;
   account: string;
   tax: string;
 }
 
-/** Characters that each may have: what the programs take. */
+/** The accounting programs' limits, in characters. */
 export const bookKeepingLengths = { supplier: 50, account: 20, tax: 50 } as const satisfies Record<
   keyof BookKeeping,
   number
 >;
 
-/** A credit note has amounts below zero. */
 export interface Bill {
   number: string;
   issued: Day;
@@ -29,7 +28,6 @@ export interface Bill {
   lines: readonly { description: string; amount: Cents }[];
 }
 
-/** The names of the columns, as each program asks for them. */
 const columns: Readonly<Record<AccountingFormat, readonly string[]>> = {
   xero: [
     ...['*ContactName', 'EmailAddress', 'POAddressLine1', 'POAddressLine2', 'POAddressLine3', 'POAddressLine4'],
@@ -51,7 +49,7 @@ const columns: Readonly<Record<AccountingFormat, readonly string[]>> = {
   ],
 };
 
-/** Returns DD/MM/YYYY, which all three programs read in Hong Kong. */
+/** DD/MM/YYYY, which all three programs read in Hong Kong. */
 const written = (day: Day): string => day.split('-').reverse().join('/');
 const amountOf = (amount: Cents): string => toDollars(amount).toFixed(2);
 const currency = 'HKD';
@@ -109,14 +107,12 @@ const fieldsOf: Readonly<
 
 const isCredit = ({ lines }: Bill): boolean => addUp(...lines.map(({ amount }) => amount)) < 0;
 
-/** Returns whether a file has this bill or credit note. */
 export const takesBill = (format: AccountingFormat, bill: Bill): boolean =>
   ({ xero: true, abss: true, quickbooks: !isCredit(bill), quickbooks_credits: isCredit(bill) })[format];
 
-/** The first line of the file. */
 export const accountingHead = (format: AccountingFormat): readonly string[] => columns[format];
 
-/** The lines of one bill; in the file of ABSS an empty one ends it. */
+/** ABSS files need an empty line after each bill. */
 export function accountingLines(format: AccountingFormat, bill: Bill, books: BookKeeping): (readonly string[])[] {
   const lines = bill.lines
     .filter(({ amount }) => amount !== 0)

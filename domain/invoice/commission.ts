@@ -1,11 +1,9 @@
 import { cents, percentOf, type Cents } from '../money.ts';
 
 /**
- * Returns the commission of the lines of one shift. It is rounded once for the shift, as the booking rounded it, and
- * each line takes what the rounded sum grows by: so lines, invoices and the booking agree to the cent, also when some
- * lines are invoiced a week later.
- *
- * @param before what earlier invoices have of the same shift
+ * Commission of each line of a shift. It is rounded once per shift, like the booking's, and each line gets the
+ * amount by which the rounded sum grows. So lines, invoices and booking agree to the cent, even if some lines
+ * are invoiced a week later.  @param before what earlier invoices have of the same shift
  */
 export function commissionByLine(
   pays: readonly Cents[],

@@ -1,41 +1,37 @@
 import { addUp, proportion, type Cents } from '../money.ts';
 
-/** The costs of a shift: what is approved and charged, whether an invoice has it or not. */
+/** What has been approved and charged for a shift, invoiced or not. */
 export interface ShiftCost {
   places: number;
-  /** Places that a worker took. */
   filled: number;
-  /** Of these, who did not come. */
+  /** Included in `filled`. */
   absent: number;
-  /** Approved minutes, overtime among them. */
   minutes: number;
   overtimeMinutes: number;
   workerPay: Cents;
   overtimePay: Cents;
   commission: Cents;
-  /** These are the card, cancellation and other fees of the shift. */
   fees: Cents;
-  /** Of all this, no invoice has so much yet. */
+  /** Part of the total that is on no invoice yet. */
   notInvoiced: Cents;
 }
 
 export interface CostSum extends ShiftCost {
   shifts: number;
   total: Cents;
-  /** The cost is divided by approved hours; it is null without one. */
+  /** Cost per approved hour; null without hours. */
   hourly: Cents | null;
-  /** Share of minutes in per cent, with one decimal; null without a minute. */
+  /** Per cent of minutes with one decimal; null without minutes. */
   overtimeShare: number | null;
-  /** Share of places that were taken, and of these that nobody came to. */
+  /** Per cent of places that were filled; the no-show rate below is per cent of those. */
   fillRate: number | null;
   absenceRate: number | null;
 }
 
-/** Returns a share in per cent with one decimal; null of nothing. */
+/** Per cent with one decimal; null if `whole` is zero. */
 export const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
 
-/** Returns the sum of shifts, with what follows from it. */
 export function sumOfCosts(shifts: readonly ShiftCost[]): CostSum {
   const count = (name: 'places' | 'filled' | 'absent' | 'minutes' | 'overtimeMinutes') =>
     shifts.reduce((sum, shift) => sum + shift[name], 0);
@@ -57,7 +53,6 @@ export function sumOfCosts(shifts: readonly ShiftCost[]): CostSum {
   };
 }
 
-/** Returns the sums of groups, in the order in which they come up. */
 export function costsBy<Shift extends ShiftCost, Key>(
   shifts: readonly Shift[],
   keyOf: (shift: Shift) => Key,

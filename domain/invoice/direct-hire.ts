@@ -1,8 +1,8 @@
 import { addDays, type Day } from '../time.ts';
 
-/** The customer agreement names twelve months. */
+/** The customer agreement says twelve months. */
 const daysOfYear = 365;
 
-/** Tells whether the agreement asks for a fee: the worker was hired within 12 months of the last shift with the business. */
+/** True if the agreement charges a fee: hired within 12 months of the worker's last shift with the business. */
 export const isDirectHire = (lastShift: Day, hiredOn: Day): boolean =>
   hiredOn >= lastShift && hiredOn <= addDays(lastShift, daysOfYear);

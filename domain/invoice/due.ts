@@ -6,19 +6,14 @@ const listDaysAhead = 30;
 
 export const defaultInvoicePeriod = (now: Date): Days => ({ from: dayOf(now), to: addDays(dayOf(now), listDaysAhead) });
 
-/** Days past the due date; the due date itself is still in time. */
+/** Zero up to and including the due date. */
 export const daysOverdue = (due: Day, today: Day): number => Math.max(0, daysBetween(due, today));
 
-/**
- * Returns the status of a worker invoice by the calendar: one that is due becomes unpaid on the day after its due date.
- */
+/** A due worker invoice becomes unpaid on the day after its due date. */
 export const invoiceStatusOn = (invoice: { status: InvoiceStatus; due: Day }, today: Day): InvoiceStatus =>
   invoice.status === invoiceStatus.DUE && daysOverdue(invoice.due, today) > 0 ? invoiceStatus.UNPAID : invoice.status;
 
-/**
- * Returns the status of an admin invoice by the calendar: an outstanding one is past due from the day after its due
- * date.
- */
+/** An outstanding admin invoice becomes past due on the day after its due date. */
 export const adminInvoiceStatusOn = (
   invoice: { status: AdminInvoiceStatus; due: Day },
   today: Day,

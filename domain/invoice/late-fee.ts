@@ -1,12 +1,10 @@
 import { noMoney, proportion, type Cents } from '../money.ts';
 import { daysBetween, type Day } from '../time.ts';
 
-/** An installation begins with this finance charge on unpaid fees, in per cent a month; the provider may set another. */
+/** Default finance charge on unpaid fees, in per cent a month; the platform can change it. */
 export const financeChargePercentage = 1.5;
 
-/**
- * Returns the whole calendar months from one day to another: from 31 January the next is complete on 28 or 29 February.
- */
+/** From 31 January the next month is complete on 28 or 29 February. */
 const addMonths = (day: Day, months: number): Day => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -14,9 +12,8 @@ const addMonths = (day: Day, months: number): Day => {
 };
 
 /**
- * Returns the finance charge on an unpaid amount, from its due date until it is paid: simple interest for each
- * whole month, and its share by days for the month that has begun. It is not compounded, because the agreement asks for
- * the lower of this and what the law allows.
+ * From the due date until payment: simple interest for each whole month, and pro rata by days for the month that
+ * has begun. Not compounded, because the agreement charges the lower of this and what the law allows.
  */
 export function financeCharge(unpaid: Cents, due: Day, paid: Day, percentage: number): Cents {
   if (paid <= due) return noMoney;

@@ -4,8 +4,8 @@ import { invoiceStatus, invoiceStatusName, type InvoiceStatus } from './status.t
 export type InvoiceState = ReturnType<typeof invoiceStatusName> | 'SENT';
 
 /**
- * Returns the one word for a worker invoice: its status, or that all which is open was sent and waits for the provider. The
- * amounts are null for who may not see them.
+ * One label per worker invoice: its status, or that payments for the whole open amount are reported and await
+ * confirmation. Amounts are null for users who may not see them.
  */
 export const invoiceStateOf = (invoice: {
   status: InvoiceStatus;

@@ -1,17 +1,16 @@
 import { namer } from '../enumeration.ts';
 
-/** Status of a worker invoice: what the business owes for one worker's approved time. */
+/** What the business owes for approved timesheets. */
 export const invoiceStatus = { IN_PROGRESS: 1, DUE: 2, PAID: 3, UNPAID: 4 } as const;
 export type InvoiceStatus = (typeof invoiceStatus)[keyof typeof invoiceStatus];
 export const invoiceStatusName = namer(invoiceStatus);
 
-/** Status of an admin invoice: what the provider bills the business. Read-only in the portal. */
+/** What the platform bills the business. Read-only in the portal. */
 export const adminInvoiceStatus = { PAST_DUE: 1, OUTSTANDING: 2, PAID: 3, REFUND: 4, PENDING: 5, REJECT: 6 } as const;
 export type AdminInvoiceStatus = (typeof adminInvoiceStatus)[keyof typeof adminInvoiceStatus];
 export const adminInvoiceStatusName = namer(adminInvoiceStatus);
 
-/** Admin invoices that have ended: they ask for nothing, and nothing settles them. */
+/** Admin invoices that charge nothing any more and cannot be paid. */
 export const endedAdminInvoices: readonly AdminInvoiceStatus[] = [adminInvoiceStatus.REFUND, adminInvoiceStatus.REJECT];
 
-/** Unpaid worker invoices. */
 export const openInvoices: readonly InvoiceStatus[] = [invoiceStatus.DUE, invoiceStatus.UNPAID];

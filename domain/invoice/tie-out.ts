@@ -4,11 +4,10 @@ import { milliseconds, type Instant } from '../time.ts';
 import { overtimeStatus, tabOf, type OvertimeStatus, type TimesheetStatus } from '../timesheet/status.ts';
 import { closingOf, nextClosing, weeklyClosing, workWeekOf, type Closing } from './weekly.ts';
 
-/** Booked, approved and billed time agrees, waits for something, or differs wrongly. */
 export const tieOutState = { AGREES: 'AGREES', OPEN: 'OPEN', DIFFERS: 'DIFFERS' } as const;
 export type TieOutState = (typeof tieOutState)[keyof typeof tieOutState];
 
-/** Each cause explains a difference between booked and approved, or between approved and billed. */
+/** Causes of a difference between booked and approved, or between approved and billed. */
 export const tieOutCause = {
   NOT_OVER: 'NOT_OVER',
   NOT_FILLED: 'NOT_FILLED',
@@ -31,20 +30,17 @@ export const tieOutCause = {
 } as const;
 type TieOutCause = (typeof tieOutCause)[keyof typeof tieOutCause];
 
-/** Paid minutes, with their pay. */
 export interface TiedTime {
   minutes: number;
   pay: Cents;
 }
 
-/** A booked place belongs to a worker's timesheet, or is one that nobody took. */
 export interface BookedPlace extends TiedTime {
   timesheetId: number | null;
   shiftId: number;
   start: Instant;
 }
 
-/** A timesheet as it stands. */
 export interface WorkedTime {
   timesheetId: number;
   status: TimesheetStatus;
@@ -56,12 +52,11 @@ export interface WorkedTime {
   overtimePay: Cents;
   late: number;
   leftEarly: number;
-  /** The plan counts, and not the clock. */
+  /** The planned times count instead of the clock. */
   asPlanned: boolean;
   decidedAt: Instant | null;
 }
 
-/** A line of an invoice. */
 export interface BilledTime extends TiedTime {
   timesheetId: number;
   isCredited: boolean;
@@ -69,7 +64,10 @@ export interface BilledTime extends TiedTime {
 
 interface Cause {
   cause: TieOutCause;
-  /** The cause changes what was booked by this many minutes; a cause that changes nothing has the number it is about. */
+  /**
+   * Minutes by which the cause changes what was booked; for a cause that changes nothing, the number that it is
+   * about.
+   */
   number: number;
 }
 
@@ -79,7 +77,7 @@ export interface TieOutLine {
   booked: TiedTime;
   approved: TiedTime;
   billed: TiedTime;
-  /** It is the approved less the booked time. */
+  /** Approved minus booked. */
   difference: TiedTime;
   state: TieOutState;
   causes: Cause[];
@@ -94,7 +92,6 @@ export const addTimes = (times: readonly TiedTime[]): TiedTime => ({
 
 const isApproved = (worked: WorkedTime): boolean => tabOf(worked.status) === 'approved';
 
-/** Returns what a timesheet was approved at; nothing until it is. */
 function approvedTime(worked: WorkedTime): TiedTime {
   if (!isApproved(worked)) return nothing;
   const work = { minutes: worked.work, pay: worked.workPay };
@@ -102,9 +99,7 @@ function approvedTime(worked: WorkedTime): TiedTime {
   return worked.overtimeStatus === overtimeStatus.DONE ? addTimes([work, overtime]) : work;
 }
 
-/**
- * Returns the reason why what was approved is not what was booked. The minutes of the causes add up to the difference.
- */
+/** Why approved and booked time differ. The minutes of the causes add up to the difference. */
 function causesOfTime(booked: BookedPlace, worked: WorkedTime): Cause[] {
   const whole = (cause: TieOutCause): Cause => ({ cause, number: -booked.minutes });
   const tab = tabOf(worked.status);
@@ -127,7 +122,7 @@ function causesOfTime(booked: BookedPlace, worked: WorkedTime): Cause[] {
   return [...asPlanned, ...(worked.asPlanned ? [overtime] : clocked).filter(({ number }) => number !== 0)];
 }
 
-/** Returns the weekly run that a timesheet is invoiced in: the first one after its week, and after it was approved. */
+/** The first weekly run after the timesheet's week and after its approval. */
 function billedAt({ start }: BookedPlace, { decidedAt }: WorkedTime, closing: Closing): Date {
   const own = closingOf(workWeekOf(start), closing);
   return decidedAt === null || milliseconds(decidedAt) < own.getTime()
@@ -140,7 +135,7 @@ interface Run {
   closing?: Closing;
 }
 
-/** Returns what is wrong between what was approved and what is billed, or what it waits for; null where both agree. */
+/** Why approved and billed time differ, or what billing is waiting for; null if they agree. */
 function billingFault(
   booked: BookedPlace | null,
   worked: WorkedTime | null,
@@ -202,8 +197,8 @@ function stateOf(fault: TieOutCause | null, causes: readonly Cause[]): TieOutSta
 const order: readonly TieOutState[] = [tieOutState.DIFFERS, tieOutState.OPEN, tieOutState.AGREES];
 
 /**
- * Joins booked, approved and billed time by the timesheet. Differences come first, then what waits; otherwise the order
- * of what was booked is kept.
+ * Joins booked, approved and billed time by timesheet. Differences come first, then pending items; otherwise in
+ * booking order.
  */
 export function tieOut(
   {
@@ -225,6 +220,5 @@ export function tieOut(
   return lines.sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 }
 
-/** A cause in words. */
 export const causeInWords = ({ cause, number }: Cause): Message =>
   message(`tieOut.causes.${cause}`, { number: Math.abs(number) });

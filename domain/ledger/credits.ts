@@ -1,22 +1,21 @@
 import { cents, type Cents } from '../money.ts';
 
-/** Days after which a credit that nothing was open for goes back to the card it came from. */
+/** Days after which an unused credit is refunded to the card it came from. */
 export const creditReturnDays = 7;
 
-/** A business has a credit for one of these reasons. */
 export const creditReason = {
   /** More was paid by card at booking than was worked. */
   PAID_AHEAD: 'PAID_AHEAD',
-  /** A credit note took off what had been settled. */
+  /** A credit note for an amount that was already settled. */
   CREDIT_NOTE: 'CREDIT_NOTE',
-  /** A payment was more than was open. */
+  /** A payment exceeded the open amount. */
   OVERPAID: 'OVERPAID',
-  /** It had settled an invoice that was rejected or refunded. */
+  /** The credit had settled an invoice that was then rejected or refunded. */
   DOCUMENT_ENDED: 'DOCUMENT_ENDED',
   REFUND_FAILED: 'REFUND_FAILED',
-  /** The bank has returned what had been charged again. */
+  /** The bank returned an amount that had been charged again. */
   DISPUTE_WON: 'DISPUTE_WON',
-  /** The provider has given it for an invoice, with a reason of its own. */
+  /** Issued by the platform for an invoice, with its own reason. */
   GIVEN: 'GIVEN',
   /** From before the ledger. */
   CARRIED_OVER: 'CARRIED_OVER',
@@ -39,7 +38,7 @@ export interface Application {
   amount: Cents;
 }
 
-/** Sets credits against open documents, both oldest first, in part where one is larger than the other. */
+/** Applies credits to open documents, both oldest first; the last may be applied in part. */
 export function applyCredits(lots: readonly CreditLot[], documents: readonly OpenDocument[]): Application[] {
   const applied: Application[] = [];
   const left = lots.map((lot) => ({ ...lot }));

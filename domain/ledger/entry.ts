@@ -1,7 +1,6 @@
 import { cents, type Cents } from '../money.ts';
 import type { LedgerAccount } from './accounts.ts';
 
-/** Each event has one posting rule (`posting.ts`). */
 export const ledgerEvent = {
   CARD_CHARGED: 'CARD_CHARGED',
   CARD_REFUNDED: 'CARD_REFUNDED',
@@ -28,7 +27,7 @@ export type LedgerEvent = (typeof ledgerEvent)[keyof typeof ledgerEvent];
 
 export interface LedgerLine {
   account: LedgerAccount;
-  /** A debit is positive, a credit negative; never zero. */
+  /** Positive for a debit, negative for a credit; never zero. */
   amount: Cents;
   documentId?: number;
   shiftId?: number;
@@ -47,13 +46,12 @@ export const credit = (account: LedgerAccount, amount: Cents, of: Omit<LedgerLin
   ...of,
 });
 
-/** The lines of an entry: those of nothing are left out. Throws RangeError unless debits and credits are equal. */
+/** Drops zero lines. Throws RangeError unless debits and credits are equal. */
 export function balanced(lines: readonly LedgerLine[]): LedgerLine[] {
   const sum = lines.reduce((total, { amount }) => total + amount, 0);
   if (sum !== 0) throw new RangeError(`an entry that does not balance: ${sum}`);
   return lines.filter(({ amount }) => amount !== 0);
 }
 
-/** The lines that undo an entry. */
 export const reversed = (lines: readonly LedgerLine[]): LedgerLine[] =>
   lines.map((line) => ({ ...line, amount: cents(-line.amount) }));

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../payment/method.ts';
 import { cashAccount, chargeAccount, ledgerAccount, type ChargeKind } from './accounts.ts';
 import { balanced, credit, debit, type LedgerLine } from './entry.ts';
 
-/** The posting rules: what each business event means in debits and credits. */
+/** Posting rules: the debits and credits of each business event. */
 
 const {
   RECEIVABLE,
@@ -25,21 +25,20 @@ interface ShiftAmount {
 
 const total = (parts: readonly { amount: Cents }[]): Cents => addUp(...parts.map(({ amount }) => amount));
 
-/** A booking was paid by card: each shift has its part paid ahead. */
+/** A booking was paid by card: the prepayment is split by shift. */
 export const cardCharged = (shifts: readonly ShiftAmount[]): LedgerLine[] =>
   balanced([
     debit(ledgerAccount.CASH_CARD, total(shifts)),
     ...shifts.map(({ shiftId, amount }) => credit(PREPAYMENT, amount, { shiftId })),
   ]);
 
-/** Money paid ahead for cancelled shifts goes back to the card, less the fees. */
+/** The prepayment of cancelled shifts goes back to the card, less the fees. */
 export const cardRefunded = (shifts: readonly ShiftAmount[]): LedgerLine[] =>
   balanced([
     ...shifts.map(({ shiftId, amount }) => debit(PREPAYMENT, amount, { shiftId })),
     credit(ledgerAccount.CASH_CARD, total(shifts)),
   ]);
 
-/** A weekly invoice asks for pay, commission and card fees. */
 export const workInvoiced = (
   documentId: number,
   { workerPay, commission, cardFee }: { workerPay: Cents; commission: Cents; cardFee: Cents },
@@ -51,49 +50,47 @@ export const workInvoiced = (
     credit(CARD_FEE, cardFee),
   ]);
 
-/** A fee was incurred; the next admin invoice asks for it. */
 export const feeCharged = (kind: ChargeKind, amount: Cents): LedgerLine[] =>
   balanced([debit(UNBILLED, amount), credit(chargeAccount[kind], amount)]);
 
-/** An admin invoice asks for fees that were incurred before. */
 export const feesInvoiced = (documentId: number, amount: Cents): LedgerLine[] =>
   balanced([debit(RECEIVABLE, amount, { documentId }), credit(UNBILLED, amount)]);
 
-/** Money paid ahead is set against the document that lists the work or the fee. */
+/** A prepayment settles the document that lists the work or the fee. */
 export const prepaymentApplied = (documentId: number, shifts: readonly ShiftAmount[]): LedgerLine[] =>
   balanced([
     ...shifts.map(({ shiftId, amount }) => debit(PREPAYMENT, amount, { shiftId })),
     credit(RECEIVABLE, total(shifts), { documentId }),
   ]);
 
-/** More was paid ahead than is asked for: the rest is the business's credit. */
+/** More was prepaid than is charged: the remainder becomes the business's credit. */
 export const prepaymentReleased = (shiftId: number, creditId: number, amount: Cents): LedgerLine[] =>
   balanced([debit(PREPAYMENT, amount, { shiftId }), credit(CREDIT, amount, { creditId })]);
 
 export const creditApplied = (documentId: number, creditId: number, amount: Cents): LedgerLine[] =>
   balanced([debit(CREDIT, amount, { creditId }), credit(RECEIVABLE, amount, { documentId })]);
 
-/** A credit that nothing was open for goes back to the card it came from. */
+/** An unused credit is refunded to the card it came from. */
 export const creditReturned = (creditId: number, amount: Cents): LedgerLine[] =>
   balanced([debit(CREDIT, amount, { creditId }), credit(ledgerAccount.CASH_CARD, amount)]);
 
-/** A credit that was asked back is paid by transfer. */
+/** A requested refund of a credit is paid by transfer. */
 export const creditPaidOut = (method: PaymentMethod, creditId: number, amount: Cents): LedgerLine[] =>
   balanced([debit(CREDIT, amount, { creditId }), credit(cashAccount(method), amount)]);
 
-/** A card did not take what was given back: the money is here again, and the business has it to its credit. */
+/** A card rejected a refund: the money has come back and becomes the business's credit. */
 export const refundFailed = (creditId: number, amount: Cents): LedgerLine[] =>
   balanced([debit(ledgerAccount.CASH_CARD, amount), credit(CREDIT, amount, { creditId })]);
 
-/** The provider gave something back to a card of its own accord. */
+/** The platform refunded something to a card as goodwill. */
 export const goodwillRefunded = (amount: Cents): LedgerLine[] =>
   balanced([debit(ADJUSTMENT, amount), credit(ledgerAccount.CASH_CARD, amount)]);
 
-/** A card's bank takes a payment back until a dispute is decided. */
+/** A card's bank withdraws a payment until the dispute is decided. */
 export const disputeOpened = (amount: Cents): LedgerLine[] =>
   balanced([debit(DISPUTED, amount), credit(ledgerAccount.CASH_CARD, amount)]);
 
-/** The bank has returned what it took. Where the dispute was lost before, the business has paid twice. */
+/** The bank returned the amount. If the dispute was lost before, the business has paid twice. */
 export const disputeWon = (amount: Cents, lostBefore: { creditId: number } | null): LedgerLine[] =>
   balanced([
     debit(ledgerAccount.CASH_CARD, amount),
@@ -101,8 +98,8 @@ export const disputeWon = (amount: Cents, lostBefore: { creditId: number } | nul
   ]);
 
 /**
- * The bank keeps what it took. Of that, `refunds` were to go back to the card anyway and do not go a second time; the
- * rest is asked for again by a charge of its own.
+ * The bank keeps the amount. Of it, `refunds` were due back to the card anyway and are not sent a second time;
+ * the rest is charged again.
  */
 export const disputeLost = (amount: Cents, refunds: Cents): LedgerLine[] =>
   balanced([
@@ -111,7 +108,7 @@ export const disputeLost = (amount: Cents, refunds: Cents): LedgerLine[] =>
     credit(DISPUTED, amount),
   ]);
 
-/** A payment: what is open of the document is paid, and what is beyond it becomes a credit. */
+/** Settles the open amount of the document; anything beyond becomes a credit. */
 export const paymentReceived = (
   method: PaymentMethod,
   { documentId, settles }: { documentId: number; settles: Cents },
@@ -123,17 +120,17 @@ export const paymentReceived = (
     ...(surplus ? [credit(CREDIT, surplus.amount, { creditId: surplus.creditId })] : []),
   ]);
 
-/** A payment's part that had settled a document that has ended is to the business's credit. */
+/** The part of a payment that had settled a document which has ended becomes the business's credit. */
 export const paymentCredited = (documentId: number, creditId: number, amount: Cents): LedgerLine[] =>
   balanced([debit(RECEIVABLE, amount, { documentId }), credit(CREDIT, amount, { creditId })]);
 
-/** A finance charge that is owed on the very document it is for. */
+/** A finance charge that is owed on the document it is for. */
 export const financeCharged = (documentId: number, amount: Cents): LedgerLine[] =>
   balanced([debit(RECEIVABLE, amount, { documentId }), credit(FINANCE_CHARGE, amount)]);
 
 /**
- * A credit note takes a line off a weekly invoice: what is open of the document is asked for no more, what was settled
- * already becomes a credit.
+ * A credit note removes a line of a weekly invoice: the open part is no longer charged, the settled part becomes
+ * a credit.
  */
 export const workCredited = (
   { workerPay, commission }: { workerPay: Cents; commission: Cents },
@@ -147,7 +144,7 @@ export const workCredited = (
     ...(surplus ? [credit(CREDIT, surplus.amount, { creditId: surplus.creditId })] : []),
   ]);
 
-/** The provider gives a credit for an invoice: what is open of it is asked for no more, the rest becomes a credit. */
+/** The platform issues a credit for an invoice: the open amount is written off, and the surplus becomes a credit. */
 export const creditGiven = (
   { documentId, open }: { documentId: number; open: Cents },
   surplus: { creditId: number; amount: Cents } | null,
@@ -158,6 +155,6 @@ export const creditGiven = (
     ...(surplus ? [credit(CREDIT, surplus.amount, { creditId: surplus.creditId })] : []),
   ]);
 
-/** A document, or what is left of it, is not asked for any more. */
+/** A document, or what is left of it, is written off. */
 export const documentCredited = (documentId: number, amount: Cents): LedgerLine[] =>
   balanced([debit(ADJUSTMENT, amount), credit(RECEIVABLE, amount, { documentId })]);

@@ -3,7 +3,7 @@ import { addUp, type Cents } from '../money.ts';
 import { daysBetween, weekOf, type Day, type Days } from '../time.ts';
 import { ledgerEvent, type LedgerEvent } from './entry.ts';
 
-/** A statement has these figures between its opening and its closing balance. */
+/** The lines between the opening and the closing balance of a statement. */
 export const statementGroup = {
   WORKER_INVOICES: 'WORKER_INVOICES',
   ADMIN_INVOICES: 'ADMIN_INVOICES',
@@ -21,18 +21,14 @@ const settling: Readonly<Partial<Record<LedgerEvent, StatementGroup>>> = {
   [ledgerEvent.PAYMENT_REFUNDED]: statementGroup.PAYMENTS,
 };
 
-/**
- * Returns the figure that a movement belongs to.
- *
- * @param event what happened; of a reversal, what it takes back
- */
+/** @param event what happened; of a reversal, the event that it reverses */
 export function statementGroupOf(event: LedgerEvent, document: 'INVOICE' | 'ADMIN_INVOICE'): StatementGroup {
   if (event === ledgerEvent.INVOICED)
     return document === 'INVOICE' ? statementGroup.WORKER_INVOICES : statementGroup.ADMIN_INVOICES;
   return settling[event] ?? statementGroup.CREDITS;
 }
 
-/** Returns what a movement is called: as its figure, but a payment that was given back is a refund. */
+/** Named like its group, except that a payment which was given back is a refund. */
 export const movementName = ({
   event,
   group,
@@ -41,7 +37,7 @@ export const movementName = ({
   group: StatementGroup;
 }): StatementGroup | 'REFUND' => (event === ledgerEvent.PAYMENT_REFUNDED ? 'REFUND' : group);
 
-/** Each step from the opening to the closing balance is made of these figures. */
+/** The groups that make up each step from the opening to the closing balance. */
 export const statementSteps = {
   billed: [statementGroup.WORKER_INVOICES, statementGroup.ADMIN_INVOICES, statementGroup.FINANCE_CHARGES],
   paid: [statementGroup.PAYMENTS, statementGroup.PREPAYMENTS],
@@ -54,18 +50,15 @@ interface Movement {
   balance: Cents;
 }
 
-/** A work week, as far as it is within the days of a statement, has its movements and their sums. */
+/** The part of a work week that is within the statement's days, with its movements and sums. */
 export interface StatementWeek<Of extends Movement> extends Days {
-  /** The latest first, as the weeks. */
   movements: Of[];
   charged: Cents;
-  /** It is zero or negative. */
   settled: Cents;
-  /** So much is owed after the last of them. */
   balance: Cents;
 }
 
-/** Returns the movements of some days by week, the latest first. */
+/** Latest week first.  @param oldest movements, oldest first */
 export function weeksOf<Of extends Movement>(oldestFirst: readonly Of[], days: Days): StatementWeek<Of>[] {
   const weeks = new Map<Day, Of[]>();
   for (const movement of [...oldestFirst].reverse()) {
@@ -87,10 +80,9 @@ export function weeksOf<Of extends Movement>(oldestFirst: readonly Of[], days: D
   });
 }
 
-/** The longest statement, in days: a leap year. */
 export const longestStatement = 366;
 
-/** Returns the reason why there is no statement of these days, or null. */
+/** Null if a statement of these days is possible. */
 export function whyNoStatement({ from, to }: Days): Message | null {
   if (to < from) return message('statement.endBeforeStart');
   return daysBetween(from, to) < longestStatement ? null : message('statement.tooLong', { number: longestStatement });

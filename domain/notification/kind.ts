@@ -1,4 +1,4 @@
-/** Kinds of notifications that a person may do without; everything else is always told. */
+/** Notifications that a user can turn off; all others are always sent. */
 export const notificationKind = {
   APPLICANTS: 'APPLICANTS',
   MESSAGES: 'MESSAGES',
@@ -15,5 +15,4 @@ const kinds: Readonly<Partial<Record<string, NotificationKind>>> = {
   ADMIN_INVOICE: notificationKind.INVOICES,
 };
 
-/** Returns the kind of a notification by what it is about; null for what nobody may do without. */
 export const kindOf = (target: string): NotificationKind | null => kinds[target] ?? null;

@@ -1,4 +1,4 @@
-/** Kinds of letters that a person may do without. Those about money, bookings and the account itself are always sent. */
+/** Emails that a user can turn off. Those about money, bookings and the account itself are always sent. */
 export const letterKind = {
   APPLICANTS: 'APPLICANTS',
   OPEN_PLACES: 'OPEN_PLACES',

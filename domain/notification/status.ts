@@ -1,2 +1,2 @@
-/** `UN_READ` is the wire's own spelling. */
+/** `UN_READ` is the wire's spelling. */
 export const notificationStatus = { READ: 1, UN_READ: 2 } as const;

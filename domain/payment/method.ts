@@ -4,5 +4,5 @@ export const paymentMethod = { MANUAL: 1, STRIPE: 2, FPS: 3 } as const;
 export type PaymentMethod = (typeof paymentMethod)[keyof typeof paymentMethod];
 export const paymentMethodName = namer(paymentMethod);
 
-/** Only a card payment bears the card provider's fee. */
+/** Only card payments carry the card fee. */
 export const isCard = (method: PaymentMethod): boolean => method === paymentMethod.STRIPE;

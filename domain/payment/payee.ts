@@ -6,10 +6,8 @@ const email = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/;
 const accountNumber = /^[\d -]{6,24}$/;
 
 /**
- * Returns why a transfer can't go there, or null: an account has digits, and FPS finds an ID of 7 or 9 digits, a phone
- * number of Hong Kong or an email.
- *
- * @param bank the clearing code; null: by FPS
+ * Null for a valid payee: a bank account has digits, FPS takes an ID of 7 or 9 digits, a Hong Kong phone number
+ * or an email address.  @param bank the clearing code; null for FPS
  */
 export function whyNoAccount(account: string, bank: string | null): Message | null {
   if (bank !== null)

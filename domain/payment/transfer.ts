@@ -1,16 +1,13 @@
 import { addUp, cents, type Cents } from '../money.ts';
 
-/** A part of a transfer gets an amount. */
 export interface Share<Part> {
   part: Part;
   amount: Cents;
 }
 
 /**
- * Sets an amount against what is to pay, in the order given, the last one in part where it has to be. Parts that get
- * nothing are left out.
- *
- * @returns what each part gets, and what is over
+ * Splits an amount over parts in their order; the last one may be paid in part. Parts that get nothing are
+ * omitted.  @returns the share of each part, and the overpayment
  */
 export function sharesOf<Part extends { amount: Cents }>(
   amount: Cents,

@@ -8,7 +8,6 @@ import { matchName, nearNames, type Known } from './names.ts';
 import { workersWritten, type Names, type RosterCell, type RosterRow } from './read.ts';
 import { dayWritten, spanWritten } from './when.ts';
 
-/** The values of a readable row. */
 export interface RosterShift {
   role_id: number;
   location_id: number;
@@ -16,7 +15,6 @@ export interface RosterShift {
   start: ClockTime;
   end: ClockTime;
   workers: number;
-  /** If it is left out, the role's last wage counts. */
   wage?: Cents;
   span: Schedule;
 }
@@ -25,7 +23,6 @@ export type Faults = Partial<Record<RosterCell, Message>>;
 
 type Read<Value> = { value: Value } | { fault: Message };
 
-/** Returns what a row means, or what is wrong with which of its cells. */
 export function checkRow(row: RosterRow, names: Names, now: Date): { shift: RosterShift } | { faults: Faults } {
   const when = whenOf(row, now);
   const workers = workersOf(row.workers);
@@ -86,10 +83,9 @@ function named(text: string, known: readonly Known[], kind: 'role' | 'location')
   return { fault: message(`roster.fault.${nearNames(text, known).length > 0 ? 'nearly' : kind}`) };
 }
 
-/** As many names are offered in place of one that is not clear. */
 const mostOffered = 4;
 
-/** Returns the names that a cell may have meant: those that all fit, else those that it is but for one character. */
+/** All names that match, or else those that differ by one character. */
 export function namesOffered(text: string, known: readonly Known[]): string[] {
   const match = matchName(text, known);
   if (text === '' || 'id' in match) return [];
@@ -107,7 +103,6 @@ function wageOf(text: string): Read<Cents | null> {
   return amount !== null && amount < mostWage ? { value: amount } : { fault: message('validation.money') };
 }
 
-/** The time of a booked shift. */
 export interface Taken {
   role: number;
   location: number;
@@ -115,7 +110,6 @@ export interface Taken {
   end: Instant;
 }
 
-/** Tells whether two shifts are of one role at one location at the same time. */
 export const clash = (one: Taken, other: Taken): boolean =>
   one.role === other.role &&
   one.location === other.location &&

@@ -1,18 +1,14 @@
 import { folded as fold, nearlyNamed } from '../text/nearly.ts';
 
-/** A role or a location with every name it has. */
 export interface Known {
   id: number;
   names: readonly string[];
 }
 
-/** A name stands for one record, for none, or for several that all fit. */
+/** `among` has all names that match: none, or several. */
 export type Match = { id: number } | { among: readonly string[] };
 
-/**
- * Returns the record that a text names in either language: exactly, else the only one that has it as a part of its
- * name.
- */
+/** Matches in either language: an exact name, else the only name that contains the text. */
 export function matchName(text: string, known: readonly Known[]): Match {
   const wanted = fold(text);
   if (wanted === '') return { among: [] };
@@ -25,11 +21,11 @@ export function matchName(text: string, known: readonly Known[]): Match {
   return { among: found.map(({ names }) => names.find(Boolean) ?? '') };
 }
 
-/** Returns the names that a text would be but for one character, one of each record. */
+/** Names that differ from the text by one character, one per record. */
 export const nearNames = (text: string, known: readonly Known[]): string[] =>
   known.flatMap(({ names }) => nearlyNamed(text, names.filter(Boolean)).slice(0, 1));
 
-/** Returns the longest known name that stands in a line, as it is written there; null where none does. */
+/** The longest known name in a line, as written there; null if there is none. */
 export function nameIn(line: string, known: readonly Known[]): string | null {
   const names = known.flatMap((each) => each.names).filter(Boolean);
   const lower = line.toLowerCase();
@@ -41,17 +37,15 @@ export function nameIn(line: string, known: readonly Known[]): string | null {
   return line.slice(at, at + longest.length);
 }
 
-/** Tells whether a text may mean one of these: by its name, by a part of it, or but for one character. */
 const mayMean = (text: string, known: readonly Known[]): boolean => {
   if ([...fold(text)].length < 2) return false;
   const match = matchName(text, known);
   return 'id' in match || match.among.length > 0 || nearNames(text, known).length > 0;
 };
 
-/** A role and a location have no more words than this together. */
 const mostWords = 12;
 
-/** Returns the role and the location of a line without a mark between them, in either order; null where it has none. */
+/** Splits a line that has role and location in either order without a separator; null if it has no such names. */
 export function partedNames(
   line: string,
   { roles, locations }: { roles: readonly Known[]; locations: readonly Known[] },

@@ -3,7 +3,7 @@ import type { Day } from '../time.ts';
 import { nameIn, partedNames, type Known } from './names.ts';
 import { dayIn, dayWritten, spanIn, spanWritten, timeWritten, weekdayIn } from './when.ts';
 
-/** A line of a roster has these texts as written; a cell that was not found is empty. */
+/** The cells as written; a cell that was not found is empty. */
 export interface RosterRow {
   day: string;
   time: string;
@@ -16,7 +16,7 @@ export type RosterCell = keyof RosterRow;
 
 export const rosterCells = ['day', 'time', 'workers', 'role', 'location', 'wage'] as const satisfies RosterCell[];
 
-/** One roster is read up to this many rows, and up to this many characters in all, in one line and in one cell. */
+/** Maximum rows, and maximum characters in all, per line and per cell. */
 export const rosterLimits = { rows: 200, text: 300_000, line: 300, cell: 120 } as const;
 
 export interface Names {
@@ -28,7 +28,6 @@ interface Reading extends Names {
   today: Day;
 }
 
-/** Returns a row, each of whose cells is asked for. */
 export const rowFrom = (textOf: (cell: RosterCell) => string): RosterRow => ({
   day: textOf('day'),
   time: textOf('time'),
@@ -38,9 +37,8 @@ export const rowFrom = (textOf: (cell: RosterCell) => string): RosterRow => ({
   wage: textOf('wage'),
 });
 
-/** The rows of a pasted roster, and how many lines were left out past the limit. */
 export function readRoster(text: string, reading: Reading): { rows: RosterRow[]; left: number } {
-  // One row more than is read: the first line may be a heading.
+  // One row more than the limit, because the first line may be a heading.
   const { lines, left } = linesOf(text.slice(0, rosterLimits.text), rosterLimits.rows + 1);
   const [first = ''] = lines;
   const head = first.includes('\t') ? headOf(first) : null;
@@ -54,7 +52,7 @@ export function readRoster(text: string, reading: Reading): { rows: RosterRow[];
   };
 }
 
-/** Returns the first lines that say something, and how many more there are: those are counted and not read. */
+/** The first non-empty lines, and how many more there are; those are only counted. */
 function linesOf(text: string, most: number): { lines: string[]; left: number } {
   const lines: string[] = [];
   let left = 0;
@@ -84,10 +82,9 @@ const readable = (line: string): string =>
 
 const tidy = (cell: string): string => cell.replace(/\s+/g, ' ').trim().slice(0, rosterLimits.cell);
 
-/** No further cells of a line are read. */
 const mostCells = 20;
 
-/** A spreadsheet's own apostrophe before what looks like a formula is none of the text. */
+/** Removes the apostrophe that spreadsheets put before what looks like a formula. */
 const cellsOf = (line: string): string[] =>
   line.split('\t', mostCells).map((cell) =>
     cell
@@ -109,7 +106,7 @@ const headings: Readonly<Record<RosterCell | 'start' | 'end', RegExp>> = {
 
 type Heading = keyof typeof headings;
 
-/** Returns what each column is, where the first line says so; null where it is a row itself. */
+/** The columns by the heading in the first line; null if that is already a row. */
 function headOf(line: string): (Heading | null)[] | null {
   const names = Object.keys(headings) as Heading[];
   const head = cellsOf(line).map((cell) => names.find((name) => headings[name].test(cell)) ?? null);
@@ -122,7 +119,6 @@ const workersCell = /^(?:[x×*]\s*)?(\d[\d, ]*)(?:[x×]|名工人|名|人|位|�
 const wageMark = /^(?:(?:HK)?\$|HKD\b|時薪|日薪)|\d\s*(?:\/|an?\b|per\b)\s*(?:h|hr|hour|day|小時|日)$/i;
 const amountAlone = /^[\d.,][\d., ]*$/;
 
-/** Returns how many workers a cell asks for; null when it is no number. */
 export function workersWritten(text: string): number | null {
   const [, written = ''] = workersCell.exec(text.normalize('NFKC').trim()) ?? [];
   const plain = plainNumber(written);
@@ -167,13 +163,13 @@ function kindOf(
   return whenOf(cell, row, clocks, today) ?? whatOf(cell, row);
 }
 
-/** Returns what a cell says of the time, where the row does not know it yet. */
+/** The day or time in a cell, if the row does not have it yet. */
 function whenOf(cell: string, row: RosterRow, clocks: readonly string[], today: Day): 'day' | 'time' | 'start' | null {
   if (row.day === '' && dayWritten(cell, today) !== null) return 'day';
   if (row.time === '') {
     if (spanWritten(cell)) return 'time';
     if (clocks.length < 2 && timeWritten(cell)) return 'start';
-    // A cell that looks like a time or a day, and is none, is reported as a wrong one.
+    // A cell that only looks like a time or a day is reported as an invalid one.
     if (/\d/.test(cell) && /^[\d:.\s]*(?:-|–|~|to|至)[\d:.\s]*$/i.test(cell)) return 'time';
   }
   return row.day === '' && /^\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?$/.test(cell) ? 'day' : null;
@@ -195,7 +191,7 @@ const workersIn: readonly RegExp[] = [
 ];
 const placeMark = /\s*@\s*|\s+at\s+|\s*[於喺在]\s*/i;
 
-/** A line as people write it: "24/11 0900-1800 x6 Packer @ Kwai Chung". */
+/** Free text, such as "24/11 0900-1800 x6 Packer @ Kwai Chung". */
 function rowOfLine(line: string, { locations, roles }: Reading): RosterRow {
   const row = rowFrom(() => '');
   let rest = ` ${line} `;

@@ -1,12 +1,10 @@
 import { readDay, readTime } from '../text/typed-time.ts';
 import { addDays, isClockTime, isDay, type ClockTime, type Day } from '../time.ts';
 
-/** Days and times as rosters write them, in English and in Chinese. */
-
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthName = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 
-/** A day is written in one of these ways; the most exact is tried first. */
+/** The most specific pattern first. */
 export const dayIn: readonly RegExp[] = [
   /(?<![\d/])(?:19|2\d)\d{2}([-/.])\d{1,2}\1\d{1,2}(?![\d/])/,
   /(?<![\d/])\d{1,2}([-/.])\d{1,2}\1(?:19|2\d)\d{2}(?![\d/])/,
@@ -16,16 +14,16 @@ export const dayIn: readonly RegExp[] = [
   /(?<![\d/])\d{1,2}\/\d{1,2}(?![\d/])/,
 ];
 
-/** Weekdays beside a date add nothing. */
+/** Weekdays beside a date are ignored. */
 export const weekdayIn =
   /\b(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day|nesday|rsday|urday|sday)?\b[.,]?|\(?(?:星期|週|周|禮拜)[一二三四五六日天]\)?|\([一二三四五六日]\)/gi;
 
-/** A day without a year may lie this many days in the past; one further back is next year's. */
+/** A day without a year may be this many days in the past; anything earlier is taken as next year. */
 const lookBack = 60;
 
 const two = (text: string): string => text.padStart(2, '0');
 
-/** The day a text means; a date without a year is the next one, or one just past. Null when it is none. */
+/** A date without a year is the next such day, or one in the recent past. Null for anything else. */
 export function dayWritten(text: string, today: Day): Day | null {
   const plain = text.normalize('NFKC').replace(weekdayIn, ' ').trim();
   const full = readDay(plain);
@@ -39,7 +37,7 @@ export function dayWritten(text: string, today: Day): Day | null {
   };
   if (year) return inYear(Number(year));
   const thisYear = Number(today.slice(0, 4));
-  // 29 February is in one year of four.
+  // 29 February exists in one year out of four.
   return (
     [thisYear, thisYear + 1, thisYear + 2, thisYear + 3]
       .map(inYear)
@@ -63,7 +61,6 @@ const monthOf = (name = ''): string => String(months.indexOf(name.toLowerCase())
 const half = '(上午|早上|凌晨|中午|下午|晚上)?\\s*';
 const clock = `${half}(\\d{1,2})(?:\\s*[:.]\\s*(\\d{2})(?::00)?|\\s*[時点點时](?:(\\d{1,2})分|(半))?|(\\d{2}))?\\s*(am|pm)?(?:\\s*(?:hrs?|h)\\b)?`;
 
-/** A line has a start and an end in this form. */
 export const spanIn = new RegExp(
   `(?<![\\d/:.])${clock}\\s*(?:-|–|—|−|~|to|till|until|至|到)\\s*${clock}(?![\\d/:])`,
   'i',
@@ -96,7 +93,7 @@ function timeOf({ hours, minutes, half: part }: Clock): ClockTime | null {
   return isClockTime(time) ? time : null;
 }
 
-/** The time of day a text means, as `HH:mm`; null when it is none. A lone number of one or two digits is none. */
+/** `HH:mm`; null for anything else, including a lone number of one or two digits. */
 export function timeWritten(text: string): ClockTime | null {
   const plain = text.normalize('NFKC').trim();
   const direct = readTime(plain);
@@ -105,10 +102,7 @@ export function timeWritten(text: string): ClockTime | null {
   return found && !/^\d{1,2}$/.test(plain) ? timeOf(clockOf(found.slice(1))) : null;
 }
 
-/**
- * Returns the start and the end that a text means; null when it is none. "1-6pm" begins in the afternoon, "9-6pm" does
- * not.
- */
+/** Null for anything else. "1-6pm" begins in the afternoon, "9-6pm" in the morning. */
 export function spanWritten(text: string): { start: ClockTime; end: ClockTime } | null {
   const plain = text.normalize('NFKC').trim();
   const found = spanIn.exec(plain);

@@ -3,8 +3,8 @@ import { milliseconds, type Instant } from '../time.ts';
 import { placesLeft } from './places.ts';
 
 /**
- * The board says of a shift that takes place what comes next: it is to fill or filled, on the floor, to approve, or billed.
- * Work to approve is overdue once its week is closed, or was put to pending; what is decided and on no invoice is to bill.
+ * States of a shift on the week board: to fill or filled, on the floor, to approve, or billed. Work to approve
+ * is overdue once its week has closed, or pending; approved work on no invoice is to bill.
  */
 export const boardStates = [
   'TO_FILL',
@@ -19,7 +19,7 @@ export const boardStates = [
 ] as const;
 export type BoardState = (typeof boardStates)[number];
 
-/** The board can be narrowed to these. Timesheets wait for the next closing, for a later one, or are overdue. */
+/** Filters of the board. Undecided timesheets are due at the next closing, at a later one, or overdue. */
 export const boardWaits = ['applicants', 'timesheets', 'overdue', 'later', 'pending'] as const;
 export type BoardWait = (typeof boardWaits)[number];
 
@@ -37,17 +37,16 @@ interface OnBoard extends BoardTimesheets {
   end_at: Instant;
   workers: number;
   accepted: number;
-  /** Applicants that have no answer. */
   waiting: number;
 }
 
-/** Its timesheets are of a week that is closed, closes next or later. */
+/** With the group of the shift's week: closed, closing next or later. */
 type OfGroup = OnBoard & { group: WaitingGroup };
 
 const hasBegun = ({ start_at: start, clocked_in: clockedIn }: OnBoard, now: Date): boolean =>
   clockedIn > 0 || milliseconds(start) <= now.getTime();
 
-/** Returns the state of a shift. The latest one wins: one that is past is never to fill. */
+/** The latest state that applies: a past shift is never to fill. */
 export function boardStateOf(shift: OfGroup, now: Date): BoardState {
   if (!hasBegun(shift, now)) return placesLeft(shift) > 0 ? 'TO_FILL' : 'FILLED';
   if (milliseconds(shift.end_at) > now.getTime() || shift.at_work > 0) return 'ON_FLOOR';
@@ -63,7 +62,7 @@ const waitOfGroup: Readonly<Record<WaitingGroup, BoardWait>> = {
   later: 'later',
 };
 
-/** Returns what waits at a shift for a decision; several things may. */
+/** What needs a decision; several may apply. */
 export function boardWaitsOf(shift: OfGroup, now: Date): BoardWait[] {
   const applicants = shift.waiting > 0 && milliseconds(shift.start_at) > now.getTime();
   return [
@@ -73,7 +72,7 @@ export function boardWaitsOf(shift: OfGroup, now: Date): BoardWait[] {
   ];
 }
 
-/** Returns the one figure of a state: how many of the places, or how many timesheets; null where it is an amount. */
+/** Number of places or timesheets in a state; null if the board shows an amount. */
 export function boardFigureOf(
   shift: Pick<OfGroup, 'workers' | 'accepted' | 'clocked_in' | 'to_decide' | 'put_aside'>,
   state: BoardState,
@@ -87,7 +86,6 @@ export function boardFigureOf(
 /** A page of the board has so many places at most, and so many shifts unless one place alone has more. */
 const boardPage = { places: 12, shifts: 60 } as const;
 
-/** Returns the places of each page, in their order. */
 export function boardPagesOf<Place>(places: readonly Place[], shiftsOf: (place: Place) => number): Place[][] {
   const pages: Place[][] = [];
   let shifts = 0;

@@ -11,31 +11,28 @@ import {
   type Instant,
 } from '../time.ts';
 
-/** A shift has no breaks, paid ones or unpaid ones. */
 export const breakType = { NONE: 'NONE', PAID: 'PAID', UNPAID: 'UNPAID' } as const;
 export type BreakType = (typeof breakType)[keyof typeof breakType];
 export const breakTypeName = namer(breakType);
 
-/** Breaks that one shift may have. */
 export const maxBreaks = 5;
 
-/** The break of a shift that is longer than this many minutes is asked for. */
+/** Minutes; a longer shift needs an answer about breaks. */
 const breakAskedAfter = 5 * 60;
 
-/** Tells whether a shift is so long that its break is asked for. */
 export const asksForBreak = ({ start, end }: Span): boolean => minutesBetween(start, end) > breakAskedAfter;
 
-/** The break in the middle of a shift begins on a quarter of an hour, and lasts so many minutes. */
+/** Begins on a quarter of an hour. */
 export function breakInMiddle({ start, end }: Span, minutes: number): BreakTime {
   const quarters = Math.round((minutesBetween(start, end) - minutes) / 2 / 15);
   const begins = addMinutes(start, quarters * 15);
   return { start: clockTimeOf(begins), end: clockTimeOf(addMinutes(begins, minutes)) };
 }
 
-/** Said of break times under "no break", which would otherwise be lost in silence. */
+/** Break times under "no break" would otherwise be lost silently. */
 export const breaksUnderNone = message('validation.breaksUnderNone');
 
-/** One break, by the clock; past midnight it belongs to the next day, as the shift does. */
+/** By the clock; a time past midnight is on the next day, as for the shift. */
 export interface BreakTime {
   start: ClockTime;
   end: ClockTime;
@@ -51,7 +48,7 @@ interface Span {
   end: Instant;
 }
 
-/** Returns the instants of a shift's breaks, in order: each at its first time of day after the shift has started. */
+/** In order; each break begins at the first occurrence of its time after the start of the shift. */
 export function breakSpans(shift: Span, { type, times }: Breaks): { start: Date; end: Date }[] {
   if (type === breakType.NONE) return [];
   const after = (time: ClockTime, from: Instant): Date => {
@@ -64,7 +61,6 @@ export function breakSpans(shift: Span, { type, times }: Breaks): { start: Date;
     .sort((one, other) => one.start.getTime() - other.start.getTime());
 }
 
-/** Returns the reason why the breaks of a shift are refused, or null. */
 export function whyNotBreaks(shift: Span, breaks: Breaks): Message | null {
   if (breaks.type === breakType.NONE) return null;
   if (breaks.times.length === 0) return message('validation.required');
@@ -80,11 +76,10 @@ export function whyNotBreaks(shift: Span, breaks: Breaks): Message | null {
     : null;
 }
 
-/** Returns the minutes of break in a shift, paid or not. */
 export const breakMinutes = (shift: Span, breaks: Breaks): number =>
   breakSpans(shift, breaks).reduce((sum, { start, end }) => sum + minutesBetween(start, end), 0);
 
-/** Returns the minutes of a shift that are paid: all of it, less the breaks that are not. */
+/** The whole shift less unpaid breaks. */
 export const paidMinutes = (shift: Span, breaks: Breaks): number =>
   Math.max(
     0,

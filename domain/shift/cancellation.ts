@@ -12,23 +12,18 @@ export const cancelReason = {
 export type CancelReason = (typeof cancelReason)[keyof typeof cancelReason];
 export const cancelReasonName = namer(cancelReason);
 
-/** Hours before the start: more than the first is free, more than the second costs half, the rest costs all. */
+/** Hours before the start: above the first cancelling is free, above the second it costs half, then all. */
 export const cancellationHours = { free: 72, half: 24 } as const;
 
-/** Percentage of the total cost. */
 export type FeeShare = 0 | 50 | 100;
 
-/** Returns the share of the total cost that cancelling now costs. */
 export function feeShare(start: Instant, now: Date): FeeShare {
   const left = milliseconds(start) - now.getTime();
   if (left > cancellationHours.free * hour) return 0;
   return left > cancellationHours.half * hour ? 50 : 100;
 }
 
-/**
- * Returns the instants before which cancelling is free, and before which it costs half. At the instant itself the
- * dearer share holds.
- */
+/** The instants before which cancelling is free, and costs half. At the instant itself the higher share applies. */
 export const turningPoints = (start: Instant): { freeBefore: Date; halfBefore: Date } => ({
   freeBefore: addHours(start, -cancellationHours.free),
   halfBefore: addHours(start, -cancellationHours.half),
@@ -40,13 +35,13 @@ export interface CancelledShift {
   totalCost: Cents;
 }
 
-/** Returns what cancelling a shift costs now. A draft was never posted and costs nothing. */
+/** Zero for a draft, which was never posted. */
 export function cancellationFee(shift: CancelledShift, now: Date): { share: FeeShare; fee: Cents } {
   const share = shift.status === shiftStatus.DRAFT ? 0 : feeShare(shift.start, now);
   return { share, fee: percentOf(shift.totalCost, share) };
 }
 
-/** Returns the fee in its three steps, each until an instant (not included); the last until the start. */
+/** The three steps of the fee, each up to an instant (exclusive), the last up to the start. */
 export const cancellationSteps = (
   shift: Pick<CancelledShift, 'start' | 'totalCost'>,
 ): { share: FeeShare; fee: Cents; until: Date }[] => {
@@ -55,10 +50,7 @@ export const cancellationSteps = (
   return [step(0, freeBefore), step(50, halfBefore), step(100, new Date(milliseconds(shift.start)))];
 };
 
-/**
- * Returns the reason why a shift cannot be cancelled, or null: once it has started there is nothing left to cancel.
- * From the first clock-in it has started, also before its planned start.
- */
+/** Null if it can be cancelled. A shift has started from its first clock-in, even before its planned start. */
 export function whyNotCancellable(
   shift: Pick<CancelledShift, 'status' | 'start'> & { clockedIn: boolean },
   now: Date,

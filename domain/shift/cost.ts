@@ -3,41 +3,38 @@ import { addUp, cents, noMoney, percentOf, proportion, type Cents } from '../mon
 import { isCard, type PaymentMethod } from '../payment/method.ts';
 import { wageType, type WageType } from './wage.ts';
 
-/** The provider's prices; the figures come from the API, never from here. */
+/** The platform's prices, always from the API. */
 export interface Pricing {
-  /** It is a percentage of worker pay with at most two decimals. */
+  /** Per cent of worker pay, with at most two decimals. */
   commissionPercentage: number;
-  /** The card fee is a percentage of pay and commission, with at most two decimals, and a fixed part once a payment. */
+  /** Per cent of pay and commission, with at most two decimals, plus a fixed part per payment. */
   cardFeePercentage: number;
   cardFeeFixed: Cents;
 }
 
 export interface CostFactors {
   wageType: WageType;
-  /** It is for an hour or a day. */
   wage: Cents;
-  /** Paid minutes of one worker. */
   paidMinutes: number;
   workers: number;
   paymentMethod: PaymentMethod;
 }
 
-/** Worker pay, commission and card fee add up exactly to the total, to the cent. */
+/** Worker pay, commission and card fee add up to the total, to the cent. */
 export interface Cost {
   workerPay: Cents;
   commissionPercentage: number;
   commission: Cents;
-  /** One paid hour of one worker costs this commission. */
   commissionPerHour: Cents;
   cardFee: Cents;
-  /** It is nothing for other methods. */
+  /** Zero for other payment methods. */
   cardFeePercentage: number;
-  /** The fixed part of the card fee is charged once a payment; it is nothing for other methods. */
+  /** Charged once per payment; zero for other payment methods. */
   cardFeeFixed: Cents;
   total: Cents;
 }
 
-/** Pay of one worker for one shift: by the paid minute, or a day's wage. */
+/** Pay of one worker for one shift: by the paid minute, or a daily wage. */
 export const payOfOne = ({
   wageType: type,
   wage,
@@ -46,8 +43,8 @@ export const payOfOne = ({
   type === wageType.HOURLY ? proportion(wage, paidMinutes, 60) : wage;
 
 /**
- * Returns what one shift costs. Each worker's pay is rounded to the cent first, because each is paid for himself;
- * everything after it is calculated on the rounded sum, so the parts always add up.
+ * Each worker's pay is rounded to the cent first, because each is paid individually; everything else is
+ * calculated from the rounded sum, so that the parts always add up.
  */
 export function costOfShift(factors: CostFactors, pricing: Pricing): Cost {
   const { paidMinutes, workers, paymentMethod } = factors;
@@ -76,10 +73,7 @@ const cardFeeOn = (charged: Cents, fee: Pick<Cost, 'cardFeePercentage' | 'cardFe
 const chargedFor = ({ workerPay, commission }: Cost, shifts: number): Cents =>
   cents(addUp(workerPay, commission) * shifts);
 
-/**
- * Returns what a series of equal shifts costs. It is paid at once: the card fee is the percentage of all of it, rounded
- * once, and its fixed part once.
- */
+/** A series is one payment: the card fee is a percentage of the sum, rounded once, plus the fixed part once. */
 export function costOfSeries(cost: Cost, shifts: number): Cost {
   const charged = chargedFor(cost, shifts);
   const cardFee = cardFeeOn(charged, cost);
@@ -93,17 +87,17 @@ export function costOfSeries(cost: Cost, shifts: number): Cost {
 }
 
 /**
- * Returns the part that one shift of a series has in its card fee: together they are the fee of the series, so a part may
- * be a cent off the percentage of its own shift. The first one has the fixed part.
+ * One shift's part of the series' card fee. The parts add up to the fee, so a part may be a cent off the
+ * percentage of its own shift. The first shift carries the fixed part.
  */
 export const cardFeeOfShift = (cost: Cost, index: number): Cents =>
   index === 0
     ? cost.cardFee
     : cents(cardFeeOn(chargedFor(cost, index + 1), cost) - cardFeeOn(chargedFor(cost, index), cost));
 
-/** The largest amount of one booking: one that a number still holds to the cent. */
+/** The largest amount of a booking that a number still holds exact to the cent. */
 export const maxBooking = cents(50_000_000_000_000_00);
 
-/** Returns the reason why a booking is too large to be calculated to the cent, or null. Ask before `costOfSeries`. */
+/** Null if the booking can be calculated to the cent. Check before calling `costOfSeries`. */
 export const whyNotBooking = (cost: Cost, shifts: number): Message | null =>
   cost.total * shifts <= maxBooking ? null : message('validation.maxMoney', { number: '50,000,000,000,000' });

@@ -7,16 +7,15 @@ const editableStatuses: readonly ShiftStatus[] = [shiftStatus.NEW, shiftStatus.D
 
 export interface EditedShift {
   status: ShiftStatus;
-  /** True once the shift was paid by card on the web. */
   paidOnline: boolean;
-  /** True once a worker has clocked in, which may be before the start. */
+  /** True after the first clock-in, which may be before the start. */
   clockedIn: boolean;
   start: Instant;
 }
 
 /**
- * Returns the reason why a shift cannot be changed, or null when it can: NEW and DRAFT only, and never after online
- * payment. A posted shift whose start has come counts as started, even when its status has not been moved yet.
+ * Null if it can be changed: only NEW and DRAFT shifts, and never after payment by card. A posted shift whose
+ * start has passed counts as started, even if its status has not been updated yet.
  */
 export function whyNotEditable(shift: EditedShift, now: Date): Message | null {
   if (shift.status === shiftStatus.CANCEL) return message('shift.cancelledAlready');

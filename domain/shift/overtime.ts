@@ -1,14 +1,12 @@
 import { message, type Message } from '../message.ts';
 import { minutesBetween, type Instant } from '../time.ts';
 
-/** Overtime begins after this many minutes past the planned end. */
+/** Minutes past the planned end. */
 export const overtimeStartBounds = { min: 15, max: 120 } as const;
 
-/** The overtime rate, in per cent. */
 export const overtimePercentageBounds = { min: 100, max: 300 } as const;
 export const defaultOvertimePercentage = 150;
 
-/** Returns the reason why an overtime start is refused, or null. */
 export const whyNotOvertimeStart = (minutes: number): Message | null =>
   Number.isInteger(minutes) && minutes >= overtimeStartBounds.min && minutes <= overtimeStartBounds.max
     ? null
@@ -16,13 +14,13 @@ export const whyNotOvertimeStart = (minutes: number): Message | null =>
 
 export interface OvertimeTerms {
   included: boolean;
-  /** Minutes past the planned end from which staying is overtime; null where none is included. */
+  /** Minutes past the planned end from which staying is overtime; null if the shift has no overtime. */
   startMinutes: number | null;
 }
 
 /**
- * Minutes of overtime. Staying past the planned end for less than the overtime start is no overtime; staying
- * longer makes every minute past the planned end overtime, so that no worked time falls between the two.
+ * Minutes. Staying for less than the overtime start is no overtime; staying longer makes every minute past the
+ * planned end overtime, so that no worked time is lost in between.
  */
 export function overtimeMinutes(end: { planned: Instant; clocked: Instant }, terms: OvertimeTerms): number {
   if (!terms.included || terms.startMinutes === null) return 0;

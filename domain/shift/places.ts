@@ -1,15 +1,12 @@
 import { message, type Message } from '../message.ts';
 import { noMoney, proportion, type Cents } from '../money.ts';
 
-/** A shift may ask for this many workers. */
 export const workerBounds = { min: 1, max: 1_000_000 } as const;
 
 export const workersMessage = (): Message => message('validation.workers', { min: '1', max: '1,000,000' });
 
-/** Places nobody has been accepted for yet; never negative. */
 export const placesLeft = (shift: { workers: number; accepted: number }): number =>
   Math.max(0, shift.workers - shift.accepted);
 
-/** Returns what some places of a shift cost: their share of its total cost. */
 export const costOfPlaces = (cost: Cents, { places, workers }: { places: number; workers: number }): Cents =>
   workers > 0 ? proportion(cost, places, workers) : noMoney;

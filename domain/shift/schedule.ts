@@ -14,24 +14,21 @@ import {
   type Instant,
 } from '../time.ts';
 
-/** A shift's shortest and longest duration. */
 export const shiftLength = { minMinutes: 30, maxHours: 16 } as const;
 
-/** When a shift is, as a person writes it. */
 export interface ScheduleTimes {
   day: Day;
   start: ClockTime;
   end: ClockTime;
 }
 
-/** The stored time of a shift. */
 export interface Schedule {
   start: Date;
   end: Date;
   minutes: number;
 }
 
-/** The instants of a shift. An end earlier in the day than the start is on the next day. */
+/** An end earlier in the day than the start is on the next day. */
 export function schedule({ day, start, end }: ScheduleTimes): Schedule {
   const from = at(day, start);
   const sameDay = at(day, end);
@@ -39,21 +36,19 @@ export function schedule({ day, start, end }: ScheduleTimes): Schedule {
   return { start: from, end: to, minutes: minutesBetween(from, to) };
 }
 
-/** Tells whether a shift ends on the day after it starts, which is said wherever its times are shown. */
 export const endsNextDay = ({ start, end }: { start: Instant; end: Instant }): boolean => dayOf(start) !== dayOf(end);
 
-/** Returns the reason why a shift cannot last from `start` to `end`, or null: 30 minutes to 16 hours. */
+/** Null if valid: 30 minutes to 16 hours. */
 export function whyNotLength({ start, end }: { start: Instant; end: Instant }): Message | null {
   const length = milliseconds(end) - milliseconds(start);
   const fits = length >= shiftLength.minMinutes * minute && length <= shiftLength.maxHours * hour;
   return fits ? null : message('validation.shiftLength', { min: shiftLength.minMinutes, max: shiftLength.maxHours });
 }
 
-/** Returns the reason why a shift cannot start then, or null: only in the future. */
 export const whyNotStart = (start: Instant, now: Date): Message | null =>
   milliseconds(start) > now.getTime() ? null : message('validation.startPast');
 
-/** Returns the first day after today that is on the same day of the week, for a shift that is booked again. */
+/** The first such weekday after today, for rebooking a shift. */
 export function sameWeekdayAfter(day: Day, today: Day): Day {
   const weeks = Math.max(1, Math.floor(daysBetween(day, today) / 7) + 1);
   return addDays(day, weeks * 7);
@@ -62,7 +57,7 @@ export function sameWeekdayAfter(day: Day, today: Day): Day {
 /** Hours without ordinary trains, and how much of a shift must lie in them to call it a night shift. */
 const nightHours = { from: '23:00', to: '06:00', minMinutes: 120 } as const;
 
-/** Tells whether a shift is a night shift: at least two hours of it between 23:00 and 06:00. */
+/** At least two hours between 23:00 and 06:00. */
 export function isNightShift({ start, end }: { start: Instant; end: Instant }): boolean {
   const first = addDays(dayOf(start), -1);
   const nights = [0, 1, 2].map((offset) => ({

@@ -11,24 +11,22 @@ import {
 } from '../time.ts';
 import { shiftStatus, type ShiftStatus } from './status.ts';
 
-/** A change or a cancellation means these shifts of a series. */
 export const seriesScope = { THIS: 'THIS', FOLLOWING: 'FOLLOWING', ALL: 'ALL' } as const;
 export type SeriesScope = (typeof seriesScope)[keyof typeof seriesScope];
 
-/** The most shifts one series may have: two a week for a year, or a daily one for over three months. */
+/** Two a week for a year, or daily for over three months. */
 export const maxSeriesShifts = 104;
 
-/** A series may reach this many days ahead. */
 export const maxSeriesDays = 366;
 
-/** A repetition: on days of the week, until a day (included) or for a number of shifts (the first included). */
+/** On weekdays, until a day (inclusive) or for a number of shifts (including the first). */
 export interface Repeat {
   first: Day;
   weekdays: readonly Weekday[];
   ends: { until: Day } | { count: number };
 }
 
-/** Returns the first day and every later day within reach that is on one of the weekdays. */
+/** Includes the first day; limited to `maxSeriesDays`. */
 const repeatedDays = (first: Day, weekdays: readonly Weekday[], reach: number): Day[] => [
   first,
   ...daysFromTo(addDays(first, 1), addDays(first, Math.min(reach, maxSeriesDays))).filter((day) =>
@@ -36,16 +34,13 @@ const repeatedDays = (first: Day, weekdays: readonly Weekday[], reach: number): 
   ),
 ];
 
-/** Returns the days of a series, in order. The first shift belongs to it on whatever day of the week it is. */
+/** In order. The first shift belongs to the series on any weekday. */
 export const seriesDays = ({ first, weekdays, ends }: Repeat): Day[] =>
   'count' in ends
     ? repeatedDays(first, weekdays, maxSeriesDays).slice(0, Math.min(ends.count, maxSeriesShifts))
     : repeatedDays(first, weekdays, daysBetween(first, ends.until)).slice(0, maxSeriesShifts);
 
-/**
- * Returns the reason why a repetition is refused, or null. Nothing is cut off in silence: a series that is too long is
- * refused.
- */
+/** Null if valid. A series that is too long is an error, never silently shortened. */
 export function whyNotRepeat({ first, weekdays, ends }: Repeat): Message | null {
   const tooLong = message('validation.seriesLength', { number: maxSeriesShifts, days: maxSeriesDays });
   if (weekdays.length === 0) return message('validation.required');
@@ -68,8 +63,8 @@ const hasNotStarted = (shift: SeriesShift, now: Date): boolean =>
   shift.status === shiftStatus.DRAFT || (shift.status === shiftStatus.NEW && milliseconds(shift.start) > now.getTime());
 
 /**
- * Returns the shifts that a scope means, in order of their start: this one; this and those that start later; or the
- * whole series. Shifts that have started or were cancelled are left alone.
+ * Sorted by start: this shift; this and later ones; or the whole series. Shifts that have started or were
+ * cancelled are excluded.
  */
 export function inScope<S extends SeriesShift>(
   series: readonly S[],

@@ -12,10 +12,9 @@ const inBase62 = (number: number): string => {
   return (rest > 0 ? inBase62(rest) : '') + digits.charAt(number % base);
 };
 
-/** Returns the code of a job's short address: the shift's number in base 62, and its key, which cannot be guessed. */
+/** The shift's number in base 62, and its unguessable key. */
 export const shortCode = ({ shiftId, key }: ShortLink): string => `${inBase62(shiftId)}-${key}`;
 
-/** Returns what a code stands for, or null for a text that is no code. */
 export function readShortCode(code: string): ShortLink | null {
   const [, number, key] = /^([1-9A-Za-z][0-9A-Za-z]{0,7})-([0-9a-f]{12})$/.exec(code) ?? [];
   if (number === undefined || key === undefined) return null;

@@ -5,7 +5,7 @@ export const shiftStatus = { NEW: 2, IN_PROGRESS: 3, COMPLETED: 4, CANCEL: 5, DR
 export type ShiftStatus = (typeof shiftStatus)[keyof typeof shiftStatus];
 export const shiftStatusName = namer(shiftStatus);
 
-/** The status by the clock: a posted shift is in progress from its start and completed from its end. */
+/** The status by the time: a posted shift is in progress from its start and completed from its end. */
 export function shiftStatusAt(shift: { status: ShiftStatus; start: Instant; end: Instant }, now: Date): ShiftStatus {
   if (shift.status !== shiftStatus.NEW && shift.status !== shiftStatus.IN_PROGRESS) return shift.status;
   if (now.getTime() >= milliseconds(shift.end)) return shiftStatus.COMPLETED;

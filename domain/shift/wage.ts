@@ -6,13 +6,10 @@ export const wageType = { HOURLY: 1, DAILY: 2 } as const;
 export type WageType = (typeof wageType)[keyof typeof wageType];
 export const wageTypeName = namer(wageType);
 
-/**
- * The specification's hard bounds are HK$37.5 to HK$1,000,000 an hour or a day; they are not the statutory minimum
- * wage.
- */
+/** The specification's hard bounds, HK$37.5 to HK$1,000,000 an hour or a day. Not the statutory minimum wage. */
 export const wageBounds = { min: cents(37_50), max: cents(1_000_000_00) } as const;
 
-/** Returns the reason why a wage is refused, or null. The bounds are written as the specification writes them. */
+/** Null if valid. The message states the bounds as the specification writes them. */
 export const whyNotWage = (type: WageType, wage: Cents): Message | null =>
   wage >= wageBounds.min && wage <= wageBounds.max ? null : wageMessage(type);
 

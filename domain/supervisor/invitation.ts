@@ -1,13 +1,13 @@
 import type { Instant } from '../time.ts';
 import { milliseconds } from '../time.ts';
 
-/** An invitation to set a password is good for this many hours, once. */
+/** Hours for which an invitation to set a password is valid, once. */
 export const invitationHours = 72;
 
-/** So many are sent within a day to one address, and of one business: a stolen session sends no letters to the world. */
+/** Invitations a day to one address and by one business, so that a stolen session cannot send spam. */
 export const invitationsADay = { address: 6, business: 200 } as const;
 
-/** Tells how an invitation stands; null for a supervisor who was not invited, or has set a password. */
+/** Null for a supervisor who was not invited, or has set a password. */
 export const invitationState = (until: Instant | null, now: Date): 'SENT' | 'OVER' | null => {
   if (until === null) return null;
   return milliseconds(until) > now.getTime() ? 'SENT' : 'OVER';

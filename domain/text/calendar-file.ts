@@ -1,9 +1,8 @@
 import { formatInTimeZone } from 'date-fns-tz';
 import { timeZone } from '../time.ts';
 
-/** A day in a calendar, as RFC 5545 has it. */
 export interface CalendarEvent {
-  /** It is the same whenever it is downloaded, so that a calendar replaces the event instead of adding another. */
+  /** Stable across downloads, so that a calendar replaces the event instead of adding another. */
   uid: string;
   start: Date;
   end: Date;
@@ -16,10 +15,10 @@ export interface CalendarEvent {
 
 const stamp = (when: Date): string => when.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Returns the wall clock of Hong Kong, which has no summer time. */
+/** Hong Kong local time; there is no daylight saving. */
 const localStamp = (when: Date): string => formatInTimeZone(when, timeZone, "yyyyMMdd'T'HHmmss");
 
-/** A time with the name of a zone needs the zone in the same file (RFC 5545, 3.6.5). */
+/** A time with a TZID requires the time zone in the same file (RFC 5545, 3.6.5). */
 const zone = [
   'BEGIN:VTIMEZONE',
   `TZID:${timeZone}`,
@@ -36,10 +35,10 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replac
 
 const utf8 = new TextEncoder();
 
-/** Octets of a line; longer ones go on in the next, which begins with a space. */
+/** Octets of a line; longer lines continue on the next, which begins with a space. */
 const longest = 75;
 
-/** Returns a line in parts of at most 75 octets, no character of which is cut. */
+/** Parts of at most 75 octets, without splitting characters. */
 function folded(line: string): string {
   const lines: string[] = [];
   let part = '';
@@ -57,7 +56,7 @@ function folded(line: string): string {
   return [...lines, part].join('\r\n');
 }
 
-/** A calendar file. `now` says when it was made: of two files the later one counts. */
+/** `now` is the time stamp: of two files the later one counts. */
 export const calendarFile = (product: string, events: readonly CalendarEvent[], now: Date): string =>
   [
     'BEGIN:VCALENDAR',

@@ -5,7 +5,7 @@ const [quote, backslash, comma, openList, closeList, openObject, closeObject] = 
   sign.charCodeAt(0),
 );
 
-/** Tells whether a JSON text keeps its limits; asked before it is parsed, in one pass over its bytes. */
+/** Run before parsing; one pass over the bytes. */
 export function isModestJson(bytes: Uint8Array): boolean {
   let values = 0;
   let depth = 0;

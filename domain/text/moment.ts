@@ -1,6 +1,5 @@
 import { clockTimeOf, dayOf, type Instant } from '../time.ts';
 
-/** The reader's language. */
 export type Reader = 'en' | 'hk';
 
 const words = {
@@ -16,7 +15,7 @@ const words = {
   },
 } as const;
 
-/** Writes the time of a moment in Hong Kong by the 12-hour clock: 9:00 AM · 上午 9:00, 12:00 noon · 正午 12:00. */
+/** Hong Kong time on the 12-hour clock: 9:00 AM · 上午 9:00, 12:00 noon · 正午 12:00. */
 export function clock12(instant: Instant, reader: Reader): string {
   const time = clockTimeOf(instant);
   const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3)];
@@ -25,6 +24,6 @@ export function clock12(instant: Instant, reader: Reader): string {
   return of(hour, `${hour % 12 || 12}:${minute}`);
 }
 
-/** Writes when something was sent or changed, in Hong Kong: 21/11/2026 9:00 AM · 21/11/2026 上午 9:00. */
+/** Hong Kong time: 21/11/2026 9:00 AM · 21/11/2026 上午 9:00. */
 export const momentText = (instant: Instant, reader: Reader): string =>
   `${dayOf(instant).split('-').reverse().join('/')} ${clock12(instant, reader)}`;

@@ -1,19 +1,19 @@
-/** Returns letters and digits alone, in one case and one width. */
+/** Letters and digits only, in one case and width. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A Chinese word says in three characters what takes a Latin one more letters. */
+/** Minimum length: three Chinese characters say as much as a longer Latin word. */
 const least = (text: string): number => (/\p{Script=Han}/u.test(text) ? 3 : 4);
 
-/** Nobody means a name of more characters by mistake in one of them. */
+/** Maximum length; nobody mistypes just one character of a longer name. */
 const most = 60;
 
 /**
- * Tells whether a text is a name but for one character: another one, one too many, one too few, or two that changed
- * places. Of short words nearly every one is another's neighbour, so they have none.
+ * True if the text differs from the name by one character: another, an extra, a missing one, or two swapped.
+ * Short words never match, because nearly every one is similar to another.
  */
 export function isNearly(text: string, name: string): boolean {
   const [one, other] = [[...folded(text)], [...folded(name)]];
@@ -32,25 +32,22 @@ export function isNearly(text: string, name: string): boolean {
 
 const wordsOf = (text: string): string[] => text.split(/[\s,()/（）、·]+/u).filter(Boolean);
 
-/** Returns each word of a name, and each run of as many of its words as a text has. */
+/** Each word of the name, and each run of as many words as the text has. */
 function partsOf(name: string, text: string): string[] {
   const words = wordsOf(name);
   const length = wordsOf(text).length;
   return length < 2 ? words : [...words, ...words.map((_, from) => words.slice(from, from + length).join(' '))];
 }
 
-/**
- * Returns the names that a text nearly is, or of which a word, or several in a row, nearly are the text; each once, in
- * their order.
- */
+/** Names that the text nearly matches, as a whole or in one or more consecutive words; each once, in order. */
 export function nearlyNamed(text: string, names: readonly string[]): string[] {
   const near = names.filter((name) => isNearly(text, name) || partsOf(name, text).some((part) => isNearly(text, part)));
   return [...new Set(near)];
 }
 
 /**
- * Returns the two halves of a text. A name that differs from it in one character has one of them unbroken, or, where
- * the two characters in the middle changed places, neither.
+ * For an index lookup: a name that differs by one character contains one of the halves unchanged, unless the two
+ * characters in the middle are swapped.
  */
 export function halvesOf(text: string): string[] {
   const letters = [...text.trim()];

@@ -1,4 +1,4 @@
-/** A file of cells says by its first line what parts them: the sign that stands there most often outside quotes. */
+/** The separator is the most frequent one outside quotes in the first line. */
 function separatorOf(text: string): string {
   const [line = ''] = text.replace(/"[^"]*"/g, '').split(/\r\n?|\n/, 1);
   const counted = [',', '\t', ';'].map((sign) => ({ sign, count: line.split(sign).length }));
@@ -7,18 +7,15 @@ function separatorOf(text: string): string {
 
 interface Cell {
   value: string;
-  /** The cell ends before this place. */
   end: number;
 }
 
-/** Reads a cell that ends at the separator or with its line. */
 function plainCell(text: string, begin: number, sign: string): Cell {
   let end = begin;
   while (end < text.length && text[end] !== sign && text[end] !== '\n' && text[end] !== '\r') end += 1;
   return { value: text.slice(begin, end), end };
 }
 
-/** Reads a cell in quotes, whose first one stands before the place. Two quotes within it are one. */
 function quotedCell(text: string, begin: number): Cell {
   let value = '';
   let at = begin;
@@ -33,10 +30,8 @@ function quotedCell(text: string, begin: number): Cell {
 }
 
 /**
- * Returns the cells of comma-separated text, as spreadsheets write it: a cell in quotes may have the separator, line
- * breaks and doubled quotes in it.
- *
- * @param mostRows no further line is read
+ * CSV as written by spreadsheets: a quoted cell may contain separators, line breaks and doubled quotation marks.
+ * @param mostRows maximum number of rows read
  */
 export function separatedCells(text: string, mostRows: number): string[][] {
   const sign = separatorOf(text);
@@ -60,10 +55,7 @@ export function separatedCells(text: string, mostRows: number): string[][] {
   return rows;
 }
 
-/**
- * Returns the text of a file. Spreadsheets write UTF-8 or UTF-16 with a mark; older ones in Hong Kong write Big5 without
- * saying so.
- */
+/** Spreadsheets write UTF-8 or UTF-16 with a BOM; older ones in Hong Kong write Big5 without any mark. */
 export function decodedText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

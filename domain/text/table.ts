@@ -1,17 +1,14 @@
-/** A table that was pasted, or came as a file, has cells that are parted by tabs, semicolons or commas. */
-
-/** A table is read up to this many characters. */
 export const mostTableText = 300_000;
 
-/** Returns what separates the cells: what the first line has, tabs before the others, since a pasted table has them. */
+/** By the first line. Tabs come first, because pasted tables have them. */
 const separatorOf = (text: string): string => {
   const [first = ''] = text.split(/\r?\n/, 1);
   return ['\t', ';'].find((mark) => first.includes(mark)) ?? ',';
 };
 
 /**
- * Returns the rows of a table (RFC 4180, also with tabs or semicolons) that have a cell with text. A quoted cell may hold
- * separators and lines; one whose quotation mark is never closed ends with the text.
+ * Rows that are not empty (RFC 4180, also with tabs or semicolons). A quoted cell may contain separators and
+ * line breaks; an unclosed one ends with the text.
  */
 export function readTable(source: string): string[][] {
   const text = source.slice(0, mostTableText).replace(/^\uFEFF/, '');

@@ -1,4 +1,4 @@
-/** `YYYY-MM-DD` of `25/11/2026`, `5-3-2026` or `2026/11/25`; any other text as it is. */
+/** `YYYY-MM-DD` from `25/11/2026`, `5-3-2026` or `2026/11/25`; any other text unchanged. */
 export function readDay(typed: string): string {
   const text = typed.normalize('NFKC').trim();
   const [, dayFirst, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
@@ -7,7 +7,7 @@ export function readDay(typed: string): string {
   return ofYear && ofMonth && last ? `${ofYear}-${ofMonth.padStart(2, '0')}-${last.padStart(2, '0')}` : text;
 }
 
-/** Returns `HH:mm` of `9:00`, `0900`, `9.30` or `09:00:00`; any other text as it is. */
+/** `HH:mm` from `9:00`, `0900`, `9.30` or `09:00:00`; any other text unchanged. */
 export function readTime(typed: string): string {
   const text = typed.normalize('NFKC').trim();
   const [, hours, minutes] = /^(\d{1,2})[:.]?(\d{2})(?::00)?$/.exec(text) ?? [];

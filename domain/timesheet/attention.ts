@@ -2,13 +2,12 @@ import { clockInOpensMinutes } from './clock-in.ts';
 import type { Cents } from '../money.ts';
 import type { TimesheetSum } from './sum.ts';
 
-/** A clock time may be off the plan by this many minutes before it is worth a look. */
+/** Minutes by which a clock time may differ from the plan without being flagged. */
 export const clockTolerance = 5;
 
-/** Minutes after the planned end from which a clock-out is asked about, and flagged. */
+/** Minutes after the planned end from which a clock-out has to be confirmed, and is flagged. */
 export const longOvertimeMinutes = 4 * 60;
 
-/** A timesheet is worth a closer look before approval for one of these reasons. */
 export type Attention =
   | 'noClockIn'
   | 'noClockOut'
@@ -28,27 +27,24 @@ export type Attention =
   | 'paysMore';
 
 /**
- * A worker clocks in and out with a photo. The place is known where the phone tells it and the location is on the map:
- * null is no fault then, a phone that was elsewhere is one.
+ * Workers clock in and out with a photo. `onSite` is null if the phone reports no position or the location is
+ * not on the map, which is not flagged; a phone elsewhere is.
  */
 export interface ClockEvidence {
   hasPhoto: boolean;
   onSite: boolean | null;
 }
 
-/** Returns everything that lacks or differs from the plan, the most serious first; empty when the timesheet matches it. */
+/** Most serious first; empty if the timesheet matches the plan. */
 export function attentionOf(
   sum: TimesheetSum,
   facts: {
-    /** They are null for a worker who did not clock in, or out. */
     clockIn: ClockEvidence | null;
     clockOut: ClockEvidence | null;
     plannedBreakMinutes: number;
-    /** Minutes before the planned start at which the worker clocked in. */
     earlyMinutes?: number;
-    /** Null for an hourly wage; a day's wage has its planned paid minutes. */
+    /** Planned paid minutes of a daily wage; null for an hourly wage. */
     dayMinutes?: number | null;
-    /** The pay by the clock, and what doing as planned would pay. */
     pay: { clocked: Cents; planned: Cents };
   },
 ): Attention[] {
@@ -60,7 +56,7 @@ export function attentionOf(
     noPhotoOut: clockOut?.hasPhoto === false,
     offSiteIn: clockIn.onSite === false,
     offSiteOut: clockOut?.onSite === false,
-    // Nobody can clock in then: the shift was moved afterwards.
+    // Clocking in this early is impossible, so the shift was moved afterwards.
     movedPlan: (facts.earlyMinutes ?? 0) > clockInOpensMinutes || (sum.late > 0 && sum.late >= sum.planned),
     shortDay: facts.dayMinutes != null && sum.work > 0 && sum.work * 2 < facts.dayMinutes,
     late: sum.late > clockTolerance,
@@ -70,11 +66,11 @@ export function attentionOf(
     breakOutside: sum.breakOutside > clockTolerance,
     longOvertime: sum.leftLate > longOvertimeMinutes,
     overtime: sum.overtime > 0,
-    // Overtime says so by itself; without it only a shorter break than planned is paid.
+    // Overtime is flagged separately; without it, only a shorter break than planned pays more.
     paysMore: pay.clocked > pay.planned && sum.overtime === 0,
   };
   return (Object.keys(signs) as (keyof typeof signs)[]).filter((sign) => signs[sign]);
 }
 
-/** Tells whether a timesheet matches the plan: all evidence is there, nothing differs, and it pays no more. */
+/** All evidence is there, nothing differs, and it does not pay more. */
 export const matchesPlan = (attention: readonly Attention[]): boolean => attention.length === 0;

@@ -1,7 +1,7 @@
 import { breakSpans, type Breaks } from '../shift/breaks.ts';
 import { milliseconds, minute, type Instant } from '../time.ts';
 
-/** A break a worker took; `end` is null while it is on. */
+/** `end` is null while the break is on. */
 export interface TakenBreak {
   start: Instant;
   end: Instant | null;
@@ -18,7 +18,7 @@ const overlap = (one: { start: Instant; end: Instant }, { clockIn, clockOut }: P
     Math.min(milliseconds(one.end), milliseconds(clockOut)) - Math.max(milliseconds(one.start), milliseconds(clockIn)),
   );
 
-/** Whole minutes of break: all of it, and what of it was within the planned hours and after their end. */
+/** Whole minutes: in total, within the planned hours and after their end. */
 export interface BreakMinutes {
   total: number;
   within: number;
@@ -26,9 +26,8 @@ export interface BreakMinutes {
 }
 
 /**
- * Returns the whole minutes of break while a worker was there: those that were recorded, one still on lasting until the
- * clock-out; or, where none was recorded, the planned ones, as far as the worker was there for them. A break before the
- * planned start is in nobody's paid time.
+ * Recorded breaks, an open one lasting until the clock-out; if none was recorded, the planned ones as far as the
+ * worker was there. A break before the planned start is in no paid time.
  */
 export function breakMinutesTaken(
   presence: Presence,

@@ -1,2 +1,1 @@
-/** A worker may clock in this many minutes before the start. */
 export const clockInOpensMinutes = 60;

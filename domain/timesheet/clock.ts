@@ -5,32 +5,29 @@ import { clockInOpensMinutes } from './clock-in.ts';
 import { atWork } from './closing.ts';
 import { timesheetStatus, type TimesheetStatus } from './status.ts';
 
-/** A worker's telephone reports these, or the operator for a worker who forgot. */
 export type ClockEvent = 'breakStart' | 'breakEnd' | 'clockOut';
 
 const moves: Readonly<Record<ClockEvent, readonly [from: readonly TimesheetStatus[], to: TimesheetStatus]>> = {
   breakStart: [[timesheetStatus.IN_PROGRESS], timesheetStatus.BREAK_TIME],
   breakEnd: [[timesheetStatus.BREAK_TIME], timesheetStatus.IN_PROGRESS],
-  // Clocking out ends a break that was left open, so that nothing stays open behind it.
   clockOut: [[timesheetStatus.IN_PROGRESS, timesheetStatus.BREAK_TIME], timesheetStatus.WAITING_APPROVAL],
 };
 
-/** Returns the status after an event, or null when the event does not fit. */
+/** Null if the event is invalid in this status. */
 export const afterClock = (status: TimesheetStatus, event: ClockEvent): TimesheetStatus | null =>
   moves[event][0].includes(status) ? moves[event][1] : null;
 
-/** Tells whether a worker may clock in now: from an hour before the start until the end. */
+/** From an hour before the start until the end. */
 export const mayClockIn = (shift: { start: Instant; end: Instant }, now: Date): boolean =>
   now >= addMinutes(shift.start, -clockInOpensMinutes) && now.getTime() < milliseconds(shift.end);
 
-/** Tells whether an operator may say when a worker left: of one who came, until the timesheet is decided. */
 export const mayChangeClockOut = (timesheet: {
   clockIn: Instant | null;
   status: TimesheetStatus;
   reviewable: boolean;
 }): boolean => timesheet.clockIn !== null && (timesheet.reviewable || atWork.includes(timesheet.status));
 
-/** Tells whether a worker came and nobody knows when he left: approving would pay nothing. */
+/** The worker came without clocking out: approving would pay nothing. */
 export const lacksClockOut = (clock: { clockIn: Instant | null; clockOut: Instant | null }): boolean =>
   clock.clockIn !== null && clock.clockOut === null;
 
@@ -38,8 +35,8 @@ export const lacksClockOut = (clock: { clockIn: Instant | null; clockOut: Instan
 const clockOutLimitHours = 16;
 
 /**
- * Returns the reason why a clock-out time that an operator enters is refused, or null: after the clock-in, not in the
- * future and not a day later. More than four hours after the planned end has to be confirmed.
+ * For a clock-out that an operator enters; null if valid. It has to be after the clock-in, not in the future and
+ * not a day later. More than four hours after the planned end requires confirmation.
  */
 export function whyNotClockOut(
   times: { clockIn: Instant | null; clockOut: Instant; plannedEnd: Instant; confirmed: boolean },

@@ -2,7 +2,6 @@ import { noMoney, proportion, type Cents } from '../money.ts';
 import { breakType, type BreakType } from '../shift/breaks.ts';
 import { overtimeStatus, tabOf, type OvertimeStatus, type TimesheetStatus } from './status.ts';
 
-/** Minutes of a timesheet as its formula shows them. */
 interface Minutes {
   clocked: number;
   overtime: number;
@@ -11,8 +10,8 @@ interface Minutes {
 }
 
 /**
- * Returns what is taken off the clocked time before it is paid as work. Clocked time is always overtime, time outside
- * the plan, unpaid break and work together.
+ * Minutes of the clocked time that are not paid as work. Clocked time is always the sum of overtime, time
+ * outside the plan, unpaid breaks and work.
  */
 export function takenOff(sum: Minutes, type: BreakType): { outside: number; unpaidBreak: number } {
   const unpaid = sum.clocked - sum.overtime - sum.work;
@@ -20,15 +19,15 @@ export function takenOff(sum: Minutes, type: BreakType): { outside: number; unpa
   return { outside: unpaid - unpaidBreak, unpaidBreak };
 }
 
-/** Returns the planned minutes that a day's wage is for: the shift, less a break that is not paid. */
+/** Planned minutes that a daily wage covers: the shift less unpaid breaks. */
 export const plannedPaidMinutes = (planned: { shift: number; break: number }, type: BreakType): number =>
   Math.max(0, planned.shift - (type === breakType.UNPAID ? planned.break : 0));
 
-/** Returns the hourly rate that overtime of a daily wage goes by, rounded to the cent for display only. */
+/** Rounded to the cent for display only. */
 export const hourlyRateOfDay = (wage: Cents, paidMinutes: number): Cents =>
   paidMinutes > 0 ? proportion(wage, 60, paidMinutes) : noMoney;
 
-/** Returns what a timesheet pays as it stands: all of it before a decision, afterwards what was approved. */
+/** Before a decision the pay for everything, afterwards what was approved. */
 export function payAsDecided(
   { status, overtimeStatus: overtime }: { status: TimesheetStatus; overtimeStatus: OvertimeStatus },
   pay: { work: Cents; overtime: Cents; total: Cents },

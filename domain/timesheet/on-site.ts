@@ -1,4 +1,3 @@
-/** A position in degrees. */
 export interface Position {
   latitude: number;
   longitude: number;
@@ -12,7 +11,7 @@ const onSiteMetres = 300;
 const earthRadius = 6_371_000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Returns the metres between two places, along the surface (haversine). */
+/** Along the surface (haversine). */
 export function metresBetween(one: Position, other: Position): number {
   const latitude = radians(other.latitude - one.latitude);
   const longitude = radians(other.longitude - one.longitude);
@@ -22,6 +21,6 @@ export function metresBetween(one: Position, other: Position): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Tells whether a telephone was at the location; null when one of the two is not known. */
+/** Null if either position is unknown. */
 export const isOnSite = (telephone: Position | null, location: Position | null): boolean | null =>
   telephone === null || location === null ? null : metresBetween(telephone, location) <= onSiteMetres;

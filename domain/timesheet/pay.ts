@@ -3,11 +3,10 @@ import { wageType, type WageType } from '../shift/wage.ts';
 
 export interface PayTerms {
   wageType: WageType;
-  /** It is for an hour or a day. */
   wage: Cents;
-  /** The planned paid minutes of the shift turn a day's wage into an hourly rate for overtime. */
+  /** Converts a daily wage to the hourly rate for overtime. */
   plannedPaidMinutes: number;
-  /** A percentage of ordinary pay. */
+  /** Per cent of ordinary pay. */
   overtimePercentage: number;
 }
 
@@ -18,8 +17,8 @@ export interface Pay {
 }
 
 /**
- * Returns what one worker earned. A day's wage is for the day: who worked at all gets it whole. Its overtime is paid in
- * proportion, at the day's wage divided by the planned paid time.
+ * A daily wage is paid in full to anyone who worked at all. Its overtime is pro rata, at the daily wage divided
+ * by the planned paid time.
  */
 export function payFor(minutes: { work: number; overtime: number }, terms: PayTerms): Pay {
   const hourly = terms.wageType === wageType.HOURLY;

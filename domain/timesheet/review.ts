@@ -24,13 +24,11 @@ const verdicts: Readonly<Record<TimesheetAction, Verdict>> = {
   [timesheetAction.PUT_TO_PENDING]: { status: timesheetStatus.PENDING, overtime: overtimeStatus.PENDING },
 };
 
-/** Returns where an action leads. */
 export const verdictOf = (action: TimesheetAction): Verdict => verdicts[action];
 
-/** Timesheets that an action applies to. */
 export const reviewable: readonly TimesheetStatus[] = undecidedTimesheets;
 
-/** Returns the reason why a timesheet cannot be reviewed, or null. A line that has been paid never changes. */
+/** Null if it can be reviewed. A paid line never changes. */
 export function whyNotReviewable(timesheet: { status: TimesheetStatus; paid: boolean }): Message | null {
   if (timesheet.paid) return message('timesheet.paid');
   return reviewable.includes(timesheet.status) ? null : message('timesheet.notReviewable');
@@ -39,8 +37,8 @@ export function whyNotReviewable(timesheet: { status: TimesheetStatus; paid: boo
 const approving: readonly TimesheetAction[] = [timesheetAction.APPROVE_ALL, timesheetAction.APPROVE_WORK_TIME];
 
 /**
- * Returns the reason why an action is refused, or null. Putting to pending what already is would change nothing; and
- * who came and has no clock-out would be approved at nothing.
+ * Null if allowed. Setting a pending timesheet to pending would change nothing; one without a clock-out would be
+ * approved at nothing.
  */
 export function whyNotAction(
   timesheet: { status: TimesheetStatus; paid: boolean; clockIn: Instant | null; clockOut: Instant | null },
@@ -52,8 +50,5 @@ export function whyNotAction(
   return lacksClockOut(timesheet) && approving.includes(action) ? message('timesheet.noClockOut') : null;
 }
 
-/**
- * Returns the end of the review of a shift's timesheet: the Tuesday morning after the week in which the shift started.
- */
 export const reviewDeadline = (shiftStart: Instant, closing: Closing = weeklyClosing): Date =>
   closingOf(workWeekOf(shiftStart), closing);

@@ -11,14 +11,13 @@ export const timesheetStatus = {
   COMPLETED: 8,
 } as const;
 export type TimesheetStatus = (typeof timesheetStatus)[keyof typeof timesheetStatus];
-/** The one word for a timesheet is that of its status. */
 export const timesheetStatusName = namer(timesheetStatus);
 
 export const overtimeStatus = { PENDING: 0, DONE: 1, REJECT: 2 } as const;
 export type OvertimeStatus = (typeof overtimeStatus)[keyof typeof overtimeStatus];
 export const overtimeStatusName = namer(overtimeStatus);
 
-/** The tabs of the list. A timesheet whose worker is still at work is in none of them. */
+/** Tabs of the list. A timesheet is in none while its worker is at work. */
 export const timesheetTabs = {
   waiting: [timesheetStatus.WAITING_APPROVAL],
   approved: [timesheetStatus.APPROVAL, timesheetStatus.APPROVAL_WORK_TIME, timesheetStatus.COMPLETED],
@@ -27,21 +26,19 @@ export const timesheetTabs = {
 } as const satisfies Readonly<Record<string, readonly TimesheetStatus[]>>;
 export type TimesheetTab = keyof typeof timesheetTabs;
 
-/** The tab a timesheet is in, or null while its worker is still at work. */
+/** Null while the worker is at work. */
 export const tabOf = (status: TimesheetStatus): TimesheetTab | null =>
   (Object.keys(timesheetTabs) as TimesheetTab[]).find((tab) => timesheetTabs[tab].some((one) => one === status)) ??
   null;
 
-/** Nobody has decided these timesheets for good: they wait, or were put to pending. */
+/** Undecided or pending. */
 export const undecidedTimesheets: readonly TimesheetStatus[] = [...timesheetTabs.waiting, ...timesheetTabs.pending];
 
-/** A list of timesheets is of a tab, or of everything undecided. */
 export const timesheetLists = { ...timesheetTabs, undecided: undecidedTimesheets } as const satisfies Readonly<
   Record<string, readonly TimesheetStatus[]>
 >;
 export type TimesheetList = keyof typeof timesheetLists;
 
-/** Actions of a reviewer. */
 export const timesheetAction = {
   APPROVE_ALL: 'APPROVE_ALL',
   APPROVE_WORK_TIME: 'APPROVE_WORK_TIME',

@@ -1,45 +1,40 @@
 import { overtimeMinutes, type OvertimeTerms } from '../shift/overtime.ts';
 import { milliseconds, minute, minutesBetween, type Instant } from '../time.ts';
 
-/** One worker's time on one shift. */
 export interface TimesheetFacts {
   planned: { start: Instant; end: Instant };
-  /** It is null while the worker has not clocked in, or out. */
   clockIn: Instant | null;
   clockOut: Instant | null;
-  /** Minutes of break taken; the planned ones where none were recorded. */
+  /** Minutes taken; the planned ones if none were recorded. */
   breakMinutes: number;
-  /** Of these, minutes after the planned end come off overtime. None unless said otherwise. */
+  /** Of these, minutes after the planned end, which are deducted from overtime. Defaults to 0. */
   breakAfterMinutes?: number;
-  /** Of these, minutes within the planned hours come off work. Unless given, they are all but those after. */
+  /** Of these, minutes within the planned hours, which are deducted from work. Defaults to all but those after. */
   breakWithinMinutes?: number;
   breakPaid: boolean;
   overtime: OvertimeTerms;
 }
 
-/** All in whole minutes. */
 export interface TimesheetSum {
-  /** Length of the shift as planned. */
   planned: number;
-  /** It runs from clock-in to clock-out, whatever was planned. */
+  /** From clock-in to clock-out, whatever was planned. */
   clocked: number;
   break: number;
-  /** A break outside the planned hours comes off no ordinary time; minutes. */
+  /** Breaks outside the planned hours, which are not deducted from ordinary time. */
   breakOutside: number;
-  /** This work is paid as ordinary time: within the plan, less a break that is not paid. */
+  /** Paid as ordinary time: within the plan, less unpaid breaks. */
   work: number;
   overtime: number;
-  /** Work and overtime together. */
   paid: number;
   late: number;
   leftEarly: number;
-  /** It is counted past the planned end, whether it is overtime or not. */
+  /** Past the planned end, whether overtime or not. */
   leftLate: number;
 }
 
 /**
- * Adds a timesheet up. Coming before the planned start is not paid; staying after the planned end is paid
- * only as overtime. Nothing is paid until the worker has clocked in and out.
+ * Time before the planned start is not paid; time after the planned end is paid only as overtime. Nothing is
+ * paid until the worker has clocked in and out.
  */
 export function sumTimesheet(facts: TimesheetFacts): TimesheetSum {
   const { planned, clockIn, clockOut } = facts;

@@ -2,15 +2,13 @@ import { closingOf, weeklyClosing, workWeekOf, type Closing } from '../invoice/w
 import { addDays, addHours, weekOf, type Instant } from '../time.ts';
 import type { Pay } from './pay.ts';
 
-/** Days of notice that a business has at least before a timesheet is approved by the clock. */
 const noticeDays = 6;
 
-/** The business is told once more this many hours before that. */
 export const lastNoticeHours = 24;
 
 /**
- * Returns when a timesheet that nobody decides is approved by the clock: at the second weekly closing after its shift's
- * week, and never less than six days after the business was told of it.
+ * When an undecided timesheet is approved automatically: at the second weekly closing after its shift's week,
+ * and at least six days after the business was notified.
  */
 export function approvesAt(shiftStart: Instant, told: Date, closing: Closing = weeklyClosing): Date {
   let week = weekOf(addDays(workWeekOf(shiftStart).from, 7));
@@ -18,5 +16,5 @@ export function approvesAt(shiftStart: Instant, told: Date, closing: Closing = w
   return closingOf(week, closing);
 }
 
-/** Tells whether the plan counts when the clock decides: where it pays less than what was clocked. */
+/** Automatic approval counts the plan if it pays less than the clocked time. */
 export const countsAsPlanned = (pay: { planned: Pay; clocked: Pay }): boolean => pay.planned.total < pay.clocked.total;

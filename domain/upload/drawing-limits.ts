@@ -1,7 +1,7 @@
-/** A drawing (SVG) may have far more than a logo needs, and little enough to be read in a moment. */
+/** Limits of an SVG: far more than a logo needs, and still fast to parse. */
 export const drawingLimits = { kilobytes: 256, elements: 5_000, depth: 64, reuses: 20 } as const;
 
-/** Returns the index after a tag, a comment or the like that begins at `start`; a quoted `>` does not end a tag. */
+/** The index after a tag, comment or similar that begins at `start`; a quoted `>` does not end a tag. */
 function endOf(source: string, start: number): number {
   const after = (ending: string): number => {
     const at = source.indexOf(ending, start);
@@ -21,7 +21,7 @@ function endOf(source: string, start: number): number {
   return source.length;
 }
 
-/** Counts elements, levels and `<use>` of a markup text in one pass, without building anything of it. */
+/** Counts elements, depth and `<use>` in one pass, without building a tree. */
 function measure(source: string): { elements: number; depth: number; reuses: number } {
   const found = { elements: 0, depth: 0, reuses: 0 };
   let level = 0;
@@ -39,10 +39,7 @@ function measure(source: string): { elements: number; depth: number; reuses: num
   return found;
 }
 
-/**
- * Tells whether a drawing keeps its limits. It is called before anything parses the drawing, and takes time
- * proportional to its length.
- */
+/** Run before parsing; takes linear time. */
 export function isModestDrawing(source: string): boolean {
   if (source.length > drawingLimits.kilobytes * 1024) return false;
   const { elements, depth, reuses } = measure(source);

@@ -1,25 +1,18 @@
-/** A multipart form may have this many parts, whatever its files weigh. */
 export interface FormLimits {
   parts: number;
-  /** Bytes before one part's content. */
   headerBytes: number;
 }
 
 const lineEnds = new TextEncoder().encode('\r\n\r\n');
 
-/**
- * Returns the boundary that a `multipart/form-data` content type names, or null when there is another parameter or
- * none.
- */
+/** Null if there is no boundary, or another parameter. */
 function boundaryOf(contentType: string): string | null {
   return /;\s*boundary=("?)([\w'-]{1,70})\1\s*$/i.exec(contentType)?.[2] ?? null;
 }
 
 /**
- * Tells whether a multipart body keeps its limits. Looks for boundaries and the empty lines after them only, so that
- * many megabytes of tiny parts are refused before anything is made of them.
- *
- * @param body a Buffer, or bytes wrapped as one
+ * Only scans for boundaries and empty lines, so that megabytes of tiny parts are rejected before anything is
+ * allocated for them.  @param body a Buffer, or bytes wrapped as one
  */
 export function isModestForm(
   body: { indexOf(bytes: Uint8Array, from?: number): number; length: number },

@@ -1,20 +1,17 @@
 import { maxImagePixels } from './limits.ts';
 
 /**
- * The work of reading a picture is limited: its pixels, over all frames, times the passes in which they come. Enough
- * for the largest picture in the passes that programs write, about ten.
+ * Limit for decoding a picture: pixels over all frames times passes. Enough for the largest picture with about
+ * ten passes, which common encoders write.
  */
 const maxWork = 16 * maxImagePixels;
 
-/** A pass over the pixels of a JPEG begins here: this pair of bytes cannot stand in the data of a pass. */
+/** JPEG start-of-scan marker; these two bytes cannot occur in scan data. */
 const passBegins = new Uint8Array([0xff, 0xda]);
 
 /**
- * Counts the passes of a JPEG without reading it. Embedded previews count too, so a picture may seem to have a few more than
- * it has.
- *
- * @param bytes a Buffer, or bytes wrapped as one
- * @param most where counting ends
+ * Counts the scans of a JPEG without decoding it. Embedded previews count too, so the result may be slightly
+ * high.  @param bytes a Buffer, or bytes wrapped as one @param most where counting ends
  */
 export function passesOf(bytes: { indexOf(bytes: Uint8Array, from?: number): number }, most: number): number {
   let passes = 0;
@@ -23,8 +20,8 @@ export function passesOf(bytes: { indexOf(bytes: Uint8Array, from?: number): num
   return passes;
 }
 
-/** Tells whether a picture of so many pixels, over all frames, may be read in so many passes. */
+/** `pixels` is over all frames. */
 export const isModestWork = (pixels: number, passes: number): boolean => pixels * Math.max(1, passes) <= maxWork;
 
-/** Counting stops here; no picture has this many passes, however small. */
+/** Counting stops here; no real picture has this many passes. */
 export const mostPasses = 100;

@@ -8,7 +8,6 @@ export const workerAction = {
 } as const;
 export type WorkerAction = (typeof workerAction)[keyof typeof workerAction];
 
-/** The action that takes one back. */
 export const inverseOf: Readonly<Record<WorkerAction, WorkerAction>> = {
   BLOCK: workerAction.UNBLOCK,
   UNBLOCK: workerAction.BLOCK,
@@ -29,7 +28,7 @@ interface Block {
   note: string;
 }
 
-/** A change of a worker's standing. Of a block that was lifted, the reason is needed to take that back. */
+/** A change of favourite or block status. `reason` is that of a removed block, which undoing the change needs. */
 export interface StandingChange {
   worker: { id: number; name: string };
   action: WorkerAction;
@@ -42,8 +41,8 @@ export interface WorkerStanding {
 }
 
 /**
- * Returns where an action leads. Blocking ends being a favourite, and a blocked worker has to be unblocked before
- * becoming one, so nobody is ever both.
+ * Blocking removes a favourite, and a blocked worker has to be unblocked before becoming a favourite, so no
+ * worker is ever both.
  */
 export function afterAction(standing: WorkerStanding, action: WorkerAction): WorkerStanding {
   switch (action) {
@@ -58,6 +57,5 @@ export function afterAction(standing: WorkerStanding, action: WorkerAction): Wor
   }
 }
 
-/** Returns the actions that change something for a worker, for its buttons. */
 export const actionsFor = ({ favourite, blocked }: WorkerStanding): readonly WorkerAction[] =>
   blocked ? [workerAction.UNBLOCK] : [favourite ? workerAction.UNFAVORITE : workerAction.FAVORITE, workerAction.BLOCK];

@@ -3,13 +3,10 @@ import { normalisePhone } from '../hong-kong/phone.ts';
 import { whyNoAccount } from '../payment/payee.ts';
 import { readTable } from '../text/table.ts';
 
-/** The provider takes over workers whom it knows from a table: one line each, the first line says which column is what. */
-
 export const importColumns = ['name', 'name_hk', 'email', 'phone', 'hkid', 'right_to_work', 'of_age', 'fps'] as const;
 export type ImportColumn = (typeof importColumns)[number];
 export type ImportRow = Readonly<Record<ImportColumn, string>>;
 
-/** A line cannot be taken over for one of these. */
 export const importFault = {
   MISSING: 'MISSING',
   WRONG: 'WRONG',
@@ -19,9 +16,7 @@ export const importFault = {
 } as const;
 export type ImportFault = (typeof importFault)[keyof typeof importFault];
 
-/** One table has this many workers at most. */
 export const mostImported = 500;
-/** No cell is longer. */
 const mostCell = 200;
 
 const headings: Readonly<Record<ImportColumn, RegExp>> = {
@@ -39,7 +34,7 @@ const yes = /^(y|yes|true|1|✓|✔|是|有|可以)$/i;
 
 const isYes = (typed: string): boolean => yes.test(typed);
 
-/** Returns the lines of a table; null where its first line names no column of these, or none of emails. */
+/** Null if the first line names no known column, or has no email column. */
 export function readWorkerTable(text: string): { rows: { line: number; row: ImportRow }[]; left: number } | null {
   const [head = [], ...body] = readTable(text);
   const places = importColumns.map((column) => head.findIndex((cell) => headings[column].test(cell.normalize('NFKC'))));
@@ -62,7 +57,6 @@ const address = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const wrong = (value: string, isRight: boolean): ImportFault | null =>
   value === '' ? importFault.MISSING : isRight ? null : importFault.WRONG;
 
-/** Returns what is wrong with a line by itself, by column. */
 export function faultsOf(row: ImportRow): Partial<Record<ImportColumn, ImportFault>> {
   const declared = (typed: string): ImportFault | null => (isYes(typed) ? null : importFault.NOT_DECLARED);
   const found: Readonly<Record<ImportColumn, ImportFault | null>> = {

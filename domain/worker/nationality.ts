@@ -20,7 +20,7 @@ type Nationality = keyof typeof nationalities;
 
 const names = Object.keys(nationalities) as Nationality[];
 
-/** Returns the nationality that a text names; null where it is none of those above, which is shown as it was written. */
+/** Null for an unlisted nationality, which is shown as typed. */
 export function nationalityNamed(text: string): Nationality | null {
   const wanted = text.trim().toLowerCase();
   return names.find((name) => nationalities[name].some((each) => each.toLowerCase() === wanted)) ?? null;

@@ -1,7 +1,7 @@
 import { openRedis } from '../redis.ts';
 import { bad, good, skipped, wordsOf, type Finding } from './finding.ts';
 
-/** The start goes on without Redis where it is away, so that nobody would notice an address at which nothing answers. */
+/** The app starts without Redis if it is down, so a wrong address would go unnoticed without this check. */
 export async function lookAtRedis({ REDIS_URL: url }: { REDIS_URL?: string | undefined }): Promise<Finding> {
   if (url === undefined)
     return skipped('redis', 'not set: each process works by itself, which is right for one of each');

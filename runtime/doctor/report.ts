@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { SettingsError } from '../settings.ts';
 import { bad, type Finding } from './finding.ts';
 
-/** Returns the settings, from `.env` too, or a finding for each that is wrong: then nothing else can be looked at. */
+/** Reads `.env` too. Returns a finding for each invalid setting instead, because no other check can run then. */
 export function settingsOr<Settings extends object>(read: () => Settings): Settings | Finding[] {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
@@ -29,7 +29,7 @@ function printed(found: readonly Finding[]): string {
     .join('\n');
 }
 
-/** Prints what was found, for people or with `--json` for programs, and lets the process end with 1 where there is a fault. */
+/** For people, or with `--json` for programs. Sets exit code 1 if anything fails. */
 export function report(found: readonly Finding[]): void {
   const faults = found.filter(({ ok }) => ok === false).length;
   console.log(process.argv.includes('--json') ? JSON.stringify({ ok: faults === 0, findings: found }) : printed(found));

@@ -3,13 +3,11 @@ import { capabilityOf } from '#contract/capabilities.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { isObject } from './wire.ts';
 
-/** No list tells these values of parameters. */
 export interface Known {
   accountId: unknown;
   businessId: unknown;
 }
 
-/** A call by id is tried with the first record of one of these lists, by one of its fields. */
 const lists: Readonly<Record<string, readonly [list: string, field: string]>> = {
   getContact: ['listContacts', 'id'],
   getLocation: ['listLocations', 'id'],
@@ -35,20 +33,18 @@ const lists: Readonly<Record<string, readonly [list: string, field: string]>> = 
 
 const days = { start_date: '2026-01-01', end_date: '2026-01-31' };
 
-/** Queries of calls that need one. */
 const queries: Readonly<Record<string, Record<string, unknown>>> = {
   getSetting: { type: 'pricing' },
-  // A draft has no applicants.
   listShifts: { only: 'BOOKED' },
   getStatement: days,
   getCosts: days,
   getInsights: days,
 };
 
-/** They read nothing, or need what only a person knows. */
+/** Calls that read nothing, or need input that only a person knows. */
 const untried = new Set(['getCapabilities', 'getPaper', 'getTieOut', 'getBlogBySlug', 'getClassApplicant']);
 
-/** Calls that read come in the order in which each has what it needs, those of the specification first. */
+/** Read calls in dependency order, the specification's first. */
 export const readings: readonly Call[] = registry
   .filter(({ method, file, name }) => method === 'GET' && file === undefined && !untried.has(name))
   .sort(

@@ -61,7 +61,6 @@ export interface Connected {
   readings: readonly Reading[];
 }
 
-/** The command: its exit code, and the map that it wrote. */
 export async function connect(args: readonly string[], write: (line: string) => void): Promise<Connected> {
   try {
     const values = argumentsIn(args);
@@ -132,7 +131,6 @@ async function connectTo(
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), ''];
 
-/** A map that was read has every key; only those that differ from the contract are kept. */
 function withoutDefaults(map: ReturnType<typeof mapOf>): UpstreamMapFile {
   const plain = upstreamMap.parse({}) as Record<string, unknown>;
   return Object.fromEntries(
@@ -140,7 +138,6 @@ function withoutDefaults(map: ReturnType<typeof mapOf>): UpstreamMapFile {
   ) as UpstreamMapFile;
 }
 
-/** Returns what the API offers. One that does not say so itself has it written into its map. */
 function sayCapabilities(draft: Draft, results: readonly Reading[]): readonly ApiCapability[] | null {
   const says = results.some(({ call, state }) => call.name === getCapabilities.name && state === 'read');
   if (says || draft.file.capabilities) return draft.file.capabilities ?? null;

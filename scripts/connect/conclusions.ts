@@ -2,14 +2,12 @@ import { enumerations, type EnumerationName } from '#contract/enumerations.ts';
 import type { UpstreamMapFile } from '#app/upstream/mapping/map.ts';
 import type { Seen } from './values.ts';
 
-/** A map gets this from what was seen; the rest only a person can say. */
 export interface Conclusions {
   map: UpstreamMapFile;
   found: string[];
   open: string[];
 }
 
-/** Returns what was seen most often. */
 const most = <Key>(map: ReadonlyMap<Key, number>): Key | undefined =>
   [...map].sort(([, one], [, other]) => other - one)[0]?.[0];
 
@@ -58,7 +56,6 @@ function instants({ instants: forms }: Seen): Part {
   return { map: { instants: { form } }, found: [`moments are ${form} since 1970`] };
 }
 
-/** These are read without a map. */
 const plain = new Set<unknown>([true, false, 0, 1, '0', '1', 'true', 'false']);
 const pairs: readonly [yes: string, no: string][] = [
   ['Y', 'N'],
@@ -116,7 +113,6 @@ function versions({ versions: { with: having, without } }: Seen): Part {
   return { map: { locking: false }, found: ['records have no version: changes of others cannot be noticed'] };
 }
 
-/** Returns fields that no record had, beside fields that the contract does not know: one may be the other. */
 function unnamed({ missing, strange }: Seen): string[] {
   return [...missing].flatMap(([call, fields]) => {
     const others = [...(strange.get(call) ?? [])];

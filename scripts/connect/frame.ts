@@ -6,7 +6,6 @@ import { at, put } from '#app/upstream/mapping/places.ts';
 import { readRefusal } from '#app/upstream/mapping/refusals.ts';
 import { before, isObject, lastOf, placeNamed, placesIn, type Answer, type Wire } from './wire.ts';
 
-/** Nothing can be found out about this API: the reason, in a sentence. */
 export class CannotConnect extends Error {
   override name = 'CannotConnect';
 }
@@ -17,7 +16,6 @@ export interface Draft {
   open: string[];
 }
 
-/** Returns the draft with more in it. */
 export function more(draft: Draft, file: UpstreamMapFile, found: string): void {
   draft.file = { ...draft.file, ...file };
   draft.found.push(found);
@@ -27,7 +25,6 @@ export const mapOf = (file: UpstreamMapFile): UpstreamMap => upstreamMap.parse(f
 
 const pathOf = (file: UpstreamMapFile, name: string, path: string): string => file.calls?.[name]?.path ?? path;
 
-/** Finds the path before every call, and whether paths end in a slash, by a list that everybody may read. */
 export async function findAddress(wire: Wire, draft: Draft): Promise<void> {
   const bases = draft.file.base === undefined ? ['/api', '', '/v1', '/api/v1', '/api/v2'] : [draft.file.base];
   const suffixes = draft.file.suffix === undefined ? (['', '/'] as const) : [draft.file.suffix];
@@ -56,7 +53,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in once, and finds the place of the data by the token. A wrong form is not tried again with another one: accounts lock. */
+/** Signs in once. A failed form is not retried with another one, because accounts lock. */
 export async function findSession(
   wire: Wire,
   draft: Draft,
@@ -97,7 +94,6 @@ const authorizations = [
   { name: 'x-auth-token', prefix: '' },
 ];
 
-/** Finds how a refusal is told, and the header that takes the token. */
 export async function findToken(wire: Wire, draft: Draft, token: string, signedIn: Answer): Promise<void> {
   const path = pathOf(draft.file, listContacts.name, listContacts.path);
   const nobody = await wire.ask(mapOf(draft.file), path);
@@ -118,7 +114,7 @@ export async function findToken(wire: Wire, draft: Draft, token: string, signedI
   throw new CannotConnect('No header was found that takes the token. Name it by headers.authorization in --map.');
 }
 
-/** An API that answers 200 to everything says how it went by a value that differs. */
+/** For an API that responds 200 to everything and reports success by a value in the body. */
 function findSuccess(draft: Draft, good: Answer, refused: Answer): void {
   if (draft.file.refusals?.success !== undefined || refused.status >= 400) return;
   const differs = [...placesIn(good.body, '', 1)].find(

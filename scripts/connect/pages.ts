@@ -17,11 +17,9 @@ const names = {
 
 const isCount = (value: unknown): boolean => /^\d+$/.test(String(value));
 
-/** Returns the place of the rows: the first list of a body that is one of records, or empty. */
 const rowsIn = (body: unknown): string | undefined =>
   [...placesIn(body)].find(([, value]) => Array.isArray(value))?.[0];
 
-/** Finds where a list has its rows, and where it says which page of how many it is. */
 export async function findPages(wire: Wire, draft: Draft, token: string, calls: readonly Call[]): Promise<void> {
   for (const call of calls) {
     const path = draft.file.calls?.[call.name]?.path ?? call.path;
@@ -66,7 +64,6 @@ function placesOf(body: unknown, items: string, { file }: Draft): Pages {
 
 const idsOf = (rows: unknown): string => JSON.stringify(rows).slice(0, 2_000);
 
-/** Finds the parameters that ask for a page of one row, by asking for it. */
 async function findParameters(
   wire: Wire,
   draft: Draft,

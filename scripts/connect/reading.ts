@@ -10,20 +10,17 @@ import { mapOf, type Draft } from './frame.ts';
 import { isObject, type Wire } from './wire.ts';
 import { look, type Seen } from './values.ts';
 
-/** A call was read, refused, could not be read, or could not be tried; `why` in a sentence without values. */
 export interface Reading {
   call: Call;
   state: 'read' | 'absent' | 'unreadable' | 'not tried';
   why: string | null;
 }
 
-/** Fills the parameters of a call's path in. */
 const pathOf = (draft: Draft, call: Call, params: Record<string, unknown>): string =>
   (draft.file.calls?.[call.name]?.path ?? call.path).replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
 
-/** Asks for everything that can be read, and looks at each value as what the contract says that it is. */
 export async function lookAtAnswers(
   wire: Wire,
   draft: Draft,
@@ -43,13 +40,11 @@ export async function lookAtAnswers(
   }
 }
 
-/** The first records are looked for by `id` and `group_id`, however these are written. */
 const withSnakeIds = (rows: readonly unknown[]): unknown[] =>
   rows.map((row) =>
     isObject(row) ? { ...row, id: row.id ?? row.Id, group_id: row.group_id ?? row.groupId ?? row['group-id'] } : row,
   );
 
-/** Reads every call as the portal will, with the map. */
 export async function readAll(
   url: string,
   draft: Draft,
@@ -95,7 +90,6 @@ function failureOf(error: Error): Pick<Reading, 'state' | 'why'> {
   };
 }
 
-/** Rows that had to be left out are told by the first of them. */
 function gapsOf(value: unknown): Pick<Reading, 'state' | 'why'> {
   const gaps =
     isObject(value) && Array.isArray(value.unreadable) ? (value.unreadable as Record<string, unknown>[]) : [];
@@ -105,7 +99,6 @@ function gapsOf(value: unknown): Pick<Reading, 'state' | 'why'> {
     : { state: 'read', why: null };
 }
 
-/** Returns the capabilities that the API has as far as reading tells, and those that only a person can say. */
 export function capabilitiesBy(results: readonly Reading[]): { has: ApiCapability[]; unsure: ApiCapability[] } {
   const stateOf = new Map(results.map(({ call, state }) => [call.name, state]));
   const tried = (name: ApiCapability) =>

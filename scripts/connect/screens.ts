@@ -3,20 +3,16 @@ import { registry } from '#tests/contract/registry.ts';
 import { screens } from '#tests/support/pages/screens.ts';
 import type { Reading } from './reading.ts';
 
-/** A page as this API will have it. */
 export interface PageOutlook {
   route: string;
-  /** Its calls cannot all be read, for this reason; null where they can. */
   fault: string | null;
-  /** Some of its calls could not be tried. */
   untried: readonly string[];
-  /** It sends these: they are not tried, because they write. */
+  /** Writes, which are not tried. */
   writes: readonly string[];
 }
 
 const byName = new Map(registry.map((call) => [call.name, call]));
 
-/** Returns what will work, page by page. Pages of what the API does not offer are not there. */
 export function pagesBy(results: readonly Reading[], offered: readonly ApiCapability[] | null): PageOutlook[] {
   const stateOf = new Map(results.map((result) => [result.call.name, result]));
   const has = (capability: string) => offered === null || (offered as readonly string[]).includes(capability);
@@ -42,7 +38,6 @@ export function pagesBy(results: readonly Reading[], offered: readonly ApiCapabi
     });
 }
 
-/** Returns a line for each page. */
 export const pageLines = (pages: readonly PageOutlook[]): string[] => [
   ...pages.map(({ route, fault, untried, writes }) => {
     const state = fault !== null ? 'fails' : untried.length > 0 ? 'partly' : 'reads';

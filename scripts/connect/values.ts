@@ -13,10 +13,8 @@ const moneyIn = (defOf(money) as core.$ZodPipeDef).in;
 type Case = UpstreamMap['names']['case'];
 const cases: readonly Case[] = ['snake', 'camel', 'pascal', 'kebab'];
 
-/** Answers were seen to have these: how often, or in which spelling. */
 export interface Seen {
   cases: Map<Case, number>;
-  /** These fields of the contract no record had, and these the contract does not know, by call. */
   missing: Map<string, Set<string>>;
   strange: Map<string, Set<string>>;
   versions: { with: number; without: number };
@@ -24,7 +22,6 @@ export interface Seen {
   instants: Map<UpstreamMap['instants']['form'] | 'another form', number>;
   booleans: Set<unknown>;
   amounts: { texts: number; whole: number; broken: number };
-  /** The spellings of each enumeration: as the contract's values, by name, or by name in small letters. */
   spellings: Map<EnumerationName, Set<'values' | 'names' | 'lowercase' | 'another'>>;
   files: Set<string>;
 }
@@ -46,7 +43,6 @@ const count = <Key>(map: Map<Key, number>, key: Key): void => void map.set(key, 
 const addTo = <Key, Value>(map: Map<Key, Set<Value>>, key: Key, value: Value): void =>
   void map.set(key, (map.get(key) ?? new Set()).add(value));
 
-/** Looks at a value as what the contract says that it is. */
 export function look(seen: Seen, call: string, schema: core.$ZodType, value: unknown): void {
   if (value === null || value === undefined) return;
   if (schema === file.shape.url) {
@@ -62,7 +58,7 @@ export function look(seen: Seen, call: string, schema: core.$ZodType, value: unk
   else lookAtLeaf(seen, def, value);
 }
 
-/** Returns the schema inside one that only says whether a value may be absent, or how it is written; null for any other. */
+/** Null if the schema is not a wrapper for optional values or encodings. */
 function innerOf(schema: core.$ZodType): core.$ZodType | null {
   const def = defOf(schema);
   if (def.type === 'nullable' || def.type === 'optional' || def.type === 'default') return def.innerType;
@@ -122,7 +118,6 @@ function formOfInstant(value: unknown): UpstreamMap['instants']['form'] | 'anoth
 type Entries = Readonly<Record<string, string | number>>;
 const named = Object.entries(enumerations) as [EnumerationName, Entries][];
 
-/** A state that is a text in the contract, too, tells nothing. */
 function lookAtState(seen: Seen, entries: Entries, value: unknown): void {
   if (Object.values(entries).every((each) => typeof each === 'string')) return;
   const name = (

@@ -1,18 +1,17 @@
 import type { UpstreamMap } from '#app/upstream/mapping/map.ts';
 import { headersBy } from '#app/upstream/mapping/headers.ts';
 
-/** A call may take this many milliseconds. */
+/** Milliseconds per call. */
 const limit = 30_000;
 
 export interface Answer {
   status: number;
-  /** It is undefined for what is no JSON. */
+  /** Undefined if the body is not JSON. */
   body: unknown;
 }
 
-/** An API is asked as the map so far says, without anything of the contract's schemas. */
+/** Requests by the draft adapter, without the contract's schemas. */
 export class Wire {
-  /** Requests made so far. */
   requests = 0;
 
   constructor(readonly url: string) {}
@@ -40,7 +39,7 @@ export class Wire {
       },
     );
     const text = await answer.text();
-    // The portal follows a read there, and never a write: such an API's paths end in a slash.
+    // Paths of this API end in a slash: the portal follows a redirect of a read, but never of a write.
     if (answer.redirected && new URL(answer.url).pathname.endsWith(`${path}/`)) return { status: 308, body: undefined };
     try {
       return { status: answer.status, body: JSON.parse(text) as unknown };
@@ -53,7 +52,6 @@ export class Wire {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns each place of a body, the outermost first, with what stands there; the rows of lists are left out. */
 export function* placesIn(body: unknown, place = '', deepest = 3): Generator<[place: string, value: unknown]> {
   yield [place, body];
   if (!isObject(body) || deepest === 0) return;
@@ -61,7 +59,6 @@ export function* placesIn(body: unknown, place = '', deepest = 3): Generator<[pl
     yield* placesIn(value, place === '' ? name : `${place}.${name}`, deepest - 1);
 }
 
-/** Returns the first place whose last step is one of some names, and whose value fits. */
 export function placeNamed(
   body: unknown,
   names: readonly string[],

@@ -16,7 +16,6 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
 const words = (names: readonly string[]): string =>
   names.length === 0 ? '–' : names.map((name) => `\`${name}\``).join(' ');
 
-/** The screens of a capability stand in its handle. */
 const screensWith = (name: string): Screen[] => screens.filter(({ offered }) => offered.includes(name));
 
 const ofCapabilities = (): string =>
@@ -32,7 +31,6 @@ const ofCapabilities = (): string =>
 
 const isOptional = new Set(registry.filter((call) => capabilityOf(call) !== null).map(({ name }) => name));
 
-/** Editions and formats of the same screen make the same calls. */
 function ofPages(): string {
   const byFile = new Map<string, Screen[]>();
   for (const screen of screens)
@@ -56,7 +54,6 @@ const parts: readonly [name: string, written: () => string][] = [
   ['pages and calls', ofPages],
 ];
 
-/** Returns the document with the current tables between their markers. Throws where a marker is missing. */
 export const withCalls = (text: string): string =>
   parts.reduce((whole, [name, written]) => {
     const [from, to] = [`<!-- ${name}: npm run docs:calls -->`, `<!-- end of ${name} -->`];

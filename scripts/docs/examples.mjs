@@ -1,6 +1,6 @@
 /**
- * `npm run docs:examples`: records the examples of the API's documents again (`contract/openapi/examples.json`): what the conformance
- * story sends to the reference API, and what it is answered.
+ * `npm run docs:examples`: records the examples of the API's documents (`contract/openapi/examples.json`), the
+ * requests and responses of a conformance run against the reference API.
  */
 import { main } from '../toolchain/console.mjs';
 import { run, tool } from '../toolchain/run.mjs';

@@ -19,7 +19,6 @@ const table = <Value>(head: string, facts: readonly Fact<Value>[], cells: (fact:
 
 const hours = (minutes: number | null): string => (minutes === null ? '–' : String(minutes / 60));
 
-/** The facts of law as Markdown. */
 const lawTables = (): string =>
   [
     '## Statutory minimum wage',
@@ -47,7 +46,6 @@ const lawTables = (): string =>
     ].join('\n'),
   ].join('\n\n');
 
-/** Returns the document with the current tables between its markers. Throws where a marker is missing. */
 export function withLawTables(text: string): string {
   const [start, end] = markers.map((marker) => text.indexOf(marker)) as [number, number];
   if (start < 0 || end < start) throw new Error('docs/hong-kong.md has no place for the facts of law');

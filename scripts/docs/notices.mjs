@@ -22,7 +22,6 @@ function productionPackages(lock) {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
-/** The notices as Markdown. */
 export const notices = (lock) =>
   [
     '# Third-party notices',

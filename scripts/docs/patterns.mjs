@@ -13,18 +13,16 @@ import { checkSync } from 'recheck';
 import ts from 'typescript';
 
 const record = 'tests/project/patterns.json';
-/** One proof may take this many milliseconds, of which most take a few; a busy machine needs longer. */
+/** Milliseconds per proof. Most take a few; a busy machine needs longer. */
 const timeout = 60_000;
-// The checker's other ways of working need a program of the platform.
+// The checker's other backends need a platform-specific binary.
 process.env.RECHECK_SYNC_BACKEND = 'pure';
 
-/** Returns every pattern that is written in the product's sources, and where. */
 function patterns() {
   const listed = execFileSync('git', ['ls-files', 'api', 'app', 'contract', 'demo', 'domain', 'runtime', 'server.ts']);
   const found = new Map();
   for (const file of listed.toString().trim().split('\n')) {
     const text = /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : '';
-    // Most files have none.
     if (!text.includes('/')) continue;
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
     const visit = (node) => {
@@ -36,7 +34,6 @@ function patterns() {
   return found;
 }
 
-/** Tries out what no automaton stands for, such as a reference back. */
 function isLinear(pattern) {
   const end = pattern.lastIndexOf('/');
   const check = (checker) => checkSync(pattern.slice(1, end), pattern.slice(end + 1), { timeout, checker }).status;

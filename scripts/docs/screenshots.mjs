@@ -20,7 +20,6 @@ const pictures = [
   { name: 'shifts-hk', path: '/shifts', language: 'hk' },
 ];
 
-/** Returns the headings and entries of the menu from top to bottom, without what is counted beside them. */
 const menuOf = (page) =>
   page
     .locator('nav#menu li > :is(b, a[href^="/"])')
@@ -42,7 +41,7 @@ await page.getByLabel('Password', { exact: true }).fill('shiftdock-demo');
 await page.getByRole('button', { name: 'Log in' }).click();
 await page.waitForURL('**/dashboard');
 for (const { name, path, language } of pictures) {
-  // Photos of workers come after the page.
+  // Photos of workers load after the page.
   await page.goto(path, { waitUntil: 'networkidle' });
   if (language === 'hk') {
     await page.getByRole('button', { name: '中文' }).click();
@@ -59,6 +58,5 @@ for (const { name, path, language } of pictures) {
   console.log(`docs/images/${name}.webp ${bytes.length} bytes`);
 }
 writeFileSync(new URL('menu.json', folder), `${JSON.stringify({ menu, digests }, null, 2)}\n`);
-// The demo account goes back to English, as it was.
 await page.getByRole('button', { name: 'English' }).click();
 await browser.close();

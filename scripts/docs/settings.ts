@@ -9,7 +9,7 @@ import { portalSettings } from '#app/env.server.ts';
 const file = new URL('../../docs/operations.md', import.meta.url);
 const markers = ['<!-- settings: npm run docs:settings -->', '<!-- end of the settings -->'] as const;
 
-/** The command `npm start` sets these, not a person. */
+/** Set by `npm start`, not by a person. */
 const internal: ReadonlySet<string> = new Set(['DEMO']);
 
 const processes: readonly [name: string, shape: Record<string, z.ZodType>][] = [
@@ -17,12 +17,10 @@ const processes: readonly [name: string, shape: Record<string, z.ZodType>][] = [
   ['API', apiSettings.shape],
 ];
 
-/** The name of each setting. */
 export const settingNames: readonly string[] = [
   ...new Set(processes.flatMap(([, shape]) => Object.keys(shape))),
 ].filter((name) => !internal.has(name));
 
-/** Returns the value of a setting that is not given. */
 function defaultOf(schema: z.ZodType): string {
   const parsed = schema.safeParse(undefined) as z.ZodSafeParseResult<string | number | undefined>;
   return parsed.success && parsed.data !== undefined ? `\`${String(parsed.data)}\`` : 'none';
@@ -41,7 +39,6 @@ function rowOf(name: string): string {
   return `| \`${name}\` | ${readers.map(({ reader }) => reader).join(', ')} | ${without} | ${isOwn ? 'its own' : 'the same'} |`;
 }
 
-/** Returns the document with the current table between its markers. Throws where a marker is missing. */
 export function withSettings(text: string): string {
   const [start, end] = markers.map((marker) => text.indexOf(marker)) as [number, number];
   if (start < 0 || end < start) throw new Error('docs/operations.md has no place for the settings');

@@ -1,14 +1,13 @@
 /**
- * A figure of what waits or is owed is worked out in `api/figures` alone, so that no two places can say it differently
- * (docs/decisions/0030-one-model-of-figures.md). Elsewhere a file that reads tables of money takes no sum of them and no
- * balance, one that reads what is undecided does not count it, and the portal adds up no money at all. The settings of the rule
- * name the files that are left out, each with what it adds up.
+ * Amounts owed and to-do counts are calculated only in `api/figures`, so that no two places can disagree
+ * (docs/decisions/0030-one-model-of-figures.md). Elsewhere, a file that reads money tables may not add up
+ * amounts or balances, one that reads undecided records may not count them, and the portal may not add up money
+ * at all. Exceptions are listed in the rule's settings with what they add up.
  */
 const money =
   /\b(?:from|join|update)\s+\(?(?:journal_lines|journal_entries|documents|document_balances|account_balances|invoices|operator_invoices|invoice_lines|operator_invoice_charges|payments|card_refunds|credits|transactions)\b/i;
 const sum = /\bsum\s*\(|\b(?:document|account)_balances\b/i;
 const count = /\bcount\s*\(/i;
-/** These names of the domain are what waits for a decision. */
 const undecided = new Set(['undecidedTimesheets', 'reviewable']);
 
 const isSql = ({ tag }) => tag.type === 'Identifier' && tag.name === 'sql';
@@ -16,7 +15,6 @@ const textOf = ({ quasi }) => quasi.quasis.map(({ value }) => value.cooked).join
 
 const amounts = /^(?:amount|balance|charge|commission|cost|count|fee|open|paid|pay|total)s?$/;
 
-/** Finds `rows.reduce((sum, { amount }) => sum + amount, 0)`. */
 function addsUp({ callee, arguments: [given] }) {
   if (callee.type !== 'MemberExpression' || callee.property.name !== 'reduce') return false;
   if (given?.type !== 'ArrowFunctionExpression' || given.body.type !== 'BinaryExpression') return false;
@@ -55,7 +53,6 @@ export const figuresInOnePlace = {
       TaggedTemplateExpression(node) {
         if (isSql(node)) statements.push({ node, text: textOf(node) });
       },
-      // The columns of a statement and its tables may be in two templates of one file.
       'Program:exit'() {
         const ofMoney = statements.some(({ text }) => money.test(text));
         for (const { node, text } of statements) {

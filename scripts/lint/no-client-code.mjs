@@ -1,6 +1,6 @@
 /**
- * Pages are static HTML: outside `app/islands` a hook or handler would be rendered away in silence, and Remix's
- * `<Form>` and `<Link>` would cost time and add nothing (docs/decisions/0002-no-client-runtime.md).
+ * Pages are static HTML: outside `app/islands` a hook or handler would silently do nothing, and Remix's `<Form>`
+ * and `<Link>` would only cost time (docs/decisions/0002-no-client-runtime.md).
  */
 const browserOnly = {
   react: new Set([

@@ -1,7 +1,7 @@
 /**
- * No clock decides a test: on a slow or busy machine a limit of milliseconds is red for no fault of the product. A test counts
- * what is done, waits for an event, drives the clock, or compares processor time with a yardstick of the same run
- * (`tests/support/main-thread.ts`). A test that never ends is ended by `tests/support/hang-limit.ts` alone.
+ * Tests must not depend on wall-clock time: on a slow or busy machine a limit of milliseconds fails without a
+ * bug. Count work, wait for an event, drive the clock, or compare processor time with a yardstick of the same
+ * run (`tests/support/main-thread.ts`). Only `tests/support/hang-limit.ts` ends a hanging test.
  */
 const clocks = new Map([
   ['performance', ['now', 'timeOrigin', 'eventLoopUtilization']],
@@ -20,12 +20,11 @@ const limits = new Set([
   'slowTestThreshold',
 ]);
 const limiters = new Set(['setTimeout', 'slow', 'waitForTimeout', 'setDefaultTimeout', 'setDefaultNavigationTimeout']);
-/** Here `timeout` is a value of the product. */
+/** Identifiers whose `timeout` is a value of the product. */
 const comparisons = new Set(['toEqual', 'toMatchObject', 'toStrictEqual']);
 const declares = /^(?:it|test|describe|suite|beforeAll|beforeEach|afterAll|afterEach)$/;
 const theLimit = 'hangLimit';
 
-/** Returns the first name of `it.each(rows)`, `describe.skipIf(x)`, `it`. */
 function firstName(node) {
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'MemberExpression') return firstName(node.object);

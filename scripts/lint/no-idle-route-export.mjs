@@ -1,7 +1,7 @@
 /**
- * Remix calls these exports of a route in the browser, or from a head that this product does not render. Here they
- * would do nothing, without a word: titles and what a page needs are in `handle`, headers are set for all pages in
- * `app/serving` (docs/decisions/0002-no-client-runtime.md).
+ * Remix uses these route exports in the browser, or for a head that this product does not render, so they would
+ * silently do nothing. Titles are in `handle`; headers are set for all pages in `app/serving`
+ * (docs/decisions/0002-no-client-runtime.md).
  */
 const idle = new Set([
   'meta',

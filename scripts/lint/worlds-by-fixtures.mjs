@@ -1,7 +1,7 @@
 /**
- * A test file takes its world from the fixtures of the story (`apiStory`, `portalStory`, `demoStory`, `cardStory` in
- * `tests/support`). Ninety files once repeated how a world, its people and its end are made; a hook that makes one begins that
- * again. Files that begin in a way of their own are named in the settings of the rule.
+ * Test files take their world from the fixtures (`apiStory`, `portalStory`, `demoStory`, `cardStory` in
+ * `tests/support`). Ninety files once repeated the setup and teardown of a world in hooks. Exceptions are listed
+ * in the rule's settings.
  */
 const makers = new Set(['createWorld', 'createPortalWorld', 'createDemoWorld']);
 const hooks = new Set(['beforeAll', 'beforeEach']);

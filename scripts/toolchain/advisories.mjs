@@ -27,7 +27,7 @@ function withinPart(version, part) {
   return holds[sign ?? '='](compared(versionOf(version), versionOf(bound)));
 }
 
-/** Ranges are written as `>=a <b`, either part alone too, and several parted by `||`, as the registry answers them. */
+/** Ranges in the registry's format: `>=a <b`, either part alone, alternatives separated by `||`. */
 export function isWithin(version, range) {
   return range
     .split('||')
@@ -40,7 +40,6 @@ export function isWithin(version, range) {
     );
 }
 
-/** Returns the versions in the lock file to which a known weakness applies. */
 export function versionsHit({ package: name, range }, lock) {
   return Object.entries(lock.packages)
     .filter(([path, { version }]) => version && path.split('node_modules/').at(-1) === name)
@@ -48,7 +47,6 @@ export function versionsHit({ package: name, range }, lock) {
     .filter((version) => isWithin(version, range));
 }
 
-/** Returns the weaknesses that were fixed and are installed again, and those nobody has answered, each in a line. */
 export function returnedWeaknesses() {
   const file = join(root, 'docs/advisories.json');
   if (!existsSync(file)) return [];
@@ -60,7 +58,6 @@ export function returnedWeaknesses() {
     );
 }
 
-/** Returns the versions of each package that runs, prebuilt ones of other platforms included, in the order of names. */
 export function runningPackages(lock) {
   const versions = new Map();
   for (const [path, { dev, version }] of Object.entries(lock.packages)) {
@@ -86,7 +83,6 @@ export function nextList(list, running, asked = null) {
   );
 }
 
-/** Returns what runs and is not in the list, and what is in the list and runs no longer. */
 export function differences(list, running) {
   const names = (packages) =>
     new Set(Object.entries(packages).flatMap(([name, versions]) => versions.map((each) => `${name}@${each}`)));
@@ -100,10 +96,9 @@ export function differences(list, running) {
   };
 }
 
-/** An answer of the registry is held to be current for this many days. */
+/** Days for which a registry's answer counts as current. */
 export const currentForDays = 60;
 
-/** Returns the versions for which no registry answered at all, and those whose answer is too old on that day. */
 export function notCurrent(list, today) {
   const all = Object.entries(list).flatMap(([name, versions]) =>
     Object.entries(versions).map(([version, asked]) => ({ what: `${name}@${version}`, asked })),
@@ -115,13 +110,12 @@ export function notCurrent(list, today) {
   };
 }
 
-/** Returns the findings of `npm audit --json` that the project has no entry for, as entries to be answered. */
 export function newEntries(report, known) {
   const ids = new Set(known.map(({ id }) => id));
   const found = new Map();
   for (const { via } of Object.values(report.vulnerabilities ?? {}))
     for (const each of via) {
-      // A name alone only says which package brings the weak one.
+      // A plain name only says which package depends on the vulnerable one.
       if (typeof each === 'string') continue;
       const id = /GHSA(?:-\w{4}){3}/.exec(each.url)?.[0] ?? String(each.source);
       if (ids.has(id)) continue;
@@ -140,10 +134,7 @@ export function newEntries(report, known) {
 
 const few = (all) => `${all.slice(0, 5).join(', ')}${all.length > 5 ? ` and ${all.length - 5} more` : ''}`;
 
-/**
- * Returns what is wrong with the list on that day, or null. A registry that was not asked is no fault of the product, and
- * the text says so.
- */
+/** Null if the list is valid. A registry that was not asked is no fault of the product, and the message says so. */
 export function complaint(list, running, day) {
   const { unknown, gone } = differences(list, running);
   const { never, old } = notCurrent(list, day);

@@ -4,12 +4,11 @@ import { Stop } from './console.mjs';
 import { freePort, listenOnce } from './ports.mjs';
 import { root } from './run.mjs';
 
-/** Returns the settings of `.env`, where there is one. Variables that are set already win. */
 export function readSettings() {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 }
 
-/** The portal's port: `PORT`, a free one for 0. Known before the start, because the public address is made of it. */
+/** `PORT`, or a free port for 0. Decided before the start, because the public URL contains it. */
 export async function wantedPort() {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -33,8 +32,8 @@ export async function wantedPort() {
 }
 
 /**
- * Makes a folder and those above it, one by one: told to make them all, Node never ends where the system takes
- * none, as below `/proc`.
+ * Creates each level separately: Node's recursive mkdir never returns where the system allows no folder, as
+ * below `/proc`.
  */
 function makeFolder(folder) {
   if (existsSync(folder)) return;
@@ -42,7 +41,6 @@ function makeFolder(folder) {
   mkdirSync(folder);
 }
 
-/** The folder that holds everything the product remembers; made when it is not there. */
 export function dataFolder() {
   const folder = resolve(root, process.env.DATA_DIR || 'data');
   const how = `Give this user the right to write there, or choose another folder: DATA_DIR=/path/to/folder npm start`;
@@ -64,10 +62,8 @@ export function dataFolder() {
 }
 
 /**
- * Expects something to answer at the address of another API: any answer at all, because only the portal knows its calls.
- *
- * @param {string} url
- * @param {number} wait milliseconds that an API may take which is being started too
+ * Accepts any response, because only the portal knows the API's calls.  @param {string} url @param {number} wait
+ * milliseconds for an API that is just being started
  */
 export async function expectUpstream(url, wait = 10_000) {
   if (!URL.canParse(url)) throw new Stop(`UPSTREAM_URL is "${url}", which is no address.`);

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** The contents of a build depend on these. */
 const sources = [
   'app',
   'api',
@@ -32,7 +31,7 @@ function* files(path) {
   for (const name of readdirSync(join(root, path)).sort()) yield* files(`${path}/${name}`);
 }
 
-/** Returns a hash of the names and contents of all sources: file times do not survive a clone, contents do. */
+/** Hashes names and contents: modification times do not survive a clone. */
 export function fingerprint() {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
   for (const source of sources) {

@@ -16,7 +16,7 @@ async function runGate(gate) {
   return result;
 }
 
-/** Runs `work` on each item, at most `width` at a time: more would only wait for each other's processor. */
+/** At most `width` at a time; more would only compete for the processor. */
 async function eachOf(items, width, work) {
   const queue = [...items];
   const results = [];
@@ -27,10 +27,7 @@ async function eachOf(items, width, work) {
   return results;
 }
 
-/**
- * Runs gates round by round, prints a line for each, and the counts alone on the last line. Answers the exit
- * code: 0 when nothing failed.
- */
+/** Runs the checks round by round and prints the counts alone on the last line. Returns the exit code. */
 export async function runGates(gates, since) {
   const results = [];
   for (const round of new Set(gates.map((gate) => gate.round))) {

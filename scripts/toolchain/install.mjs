@@ -7,9 +7,8 @@ import { root, run } from './run.mjs';
 const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
 /**
- * Tells whether `node_modules` holds what the lock file asks for. npm keeps the list of what it installed in
- * `node_modules/.package-lock.json`; packages for other platforms may be missing. Without `development`, those that
- * only building and testing need may be missing too, as after `npm prune --omit=dev`.
+ * Compares the lock file with `node_modules/.package-lock.json`. Packages for other platforms may be missing,
+ * and without `development` those for building and testing, as after `npm prune --omit=dev`.
  */
 export function isInstalled({ development }) {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
@@ -38,19 +37,17 @@ function sentence(output) {
   return `npm could not install the packages:\n\n${last}`;
 }
 
-/** Runs npm with this very Node, whichever npm started the command. */
+/** With this Node, whichever npm started the command. */
 export function npm(...args) {
   const runner = process.env.npm_execpath;
   return runner?.endsWith('.js') ? run(process.execPath, [runner, ...args]) : run('npm', args);
 }
 
-/** Packages are there already, of another state of the lock file. */
 export const isInstalledBefore = () => existsSync(join(root, 'node_modules/.package-lock.json'));
 
 /**
- * npm removes every package before it installs: a program that runs from this folder would lose what it has not loaded yet.
- *
- * @param {{ pid: number, command: string }[]} others what runs from this folder
+ * npm deletes all packages before it installs, so a program running from this folder would fail to load the rest
+ * of its modules.  @param {{ pid: number, command: string }[]} others programs running from this folder
  */
 export function expectNobody(others) {
   if (others.length === 0) return;
@@ -61,8 +58,8 @@ export function expectNobody(others) {
 }
 
 /**
- * Installs what the lock file says, exactly. Where npm holds the lock to be out of step with package.json, it
- * resolves again without touching the lock.
+ * Installs exactly what the lock file says. If npm considers it out of sync with package.json, resolves again
+ * without changing it.
  */
 export async function install() {
   if (isInstalledBefore()) expectNobody(neighbours(root));

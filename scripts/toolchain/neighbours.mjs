@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** The command line of the product, of its start or its tests has one of these in it. */
 const ours =
   /(^|[\s/])(build\/(api|server)\/|scripts\/\w+\.mjs|node_modules\/\.bin\/(vitest|playwright)|node_modules\/vitest\/|node_modules\/@?playwright)/;
 
 const commandOf = (pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
 const parentOf = (pid) => /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
 
-/** Returns this process and all that started it, such as npm. */
 function lineage() {
   const pids = new Set();
   for (let pid = String(process.pid); pid !== '0' && !pids.has(pid);) {
@@ -22,8 +20,8 @@ function lineage() {
 }
 
 /**
- * Returns what runs from a folder beside this process, `{ pid, command }`: the product, its start or its tests. Only Linux tells;
- * elsewhere it is nothing.
+ * Other processes that run from the folder: the product, its start or its tests. Empty on systems other than
+ * Linux.
  */
 export function neighbours(folder) {
   let pids = [];
@@ -39,7 +37,7 @@ export function neighbours(folder) {
       const command = commandOf(pid);
       return ours.test(command) ? [{ pid: Number(pid), command }] : [];
     } catch {
-      // It has ended meanwhile, or is another user's.
+      // The process has ended meanwhile, or belongs to another user.
       return [];
     }
   });

@@ -1,11 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Listens for a moment, to see whether it can be done, and answers the port: the one asked for, a free one for 0.
- *
- * @param {number} port
- * @param {string} host
- * @returns {Promise<number>}
+ * Checks that the port can be listened on; returns it, or a free port for 0.  @param {number} port @param
+ * {string} host @returns {Promise<number>}
  */
 export function listenOnce(port, host) {
   return new Promise((done, fail) => {
@@ -18,5 +15,4 @@ export function listenOnce(port, host) {
   });
 }
 
-/** Returns a loopback port that nothing listens on. */
 export const freePort = () => listenOnce(0, '127.0.0.1');

@@ -7,7 +7,7 @@ import { run } from './run.mjs';
 const onPath = (...names) =>
   names.some((name) => (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, name))));
 
-/** Programs that tests use and npm cannot bring, by Debian's package name. */
+/** Programs that npm cannot install, by Debian's package name. */
 const programs = [
   { name: 'chromium', for: 'the screen tests', isThere: () => onPath('chromium', 'chromium-browser', 'google-chrome') },
   {
@@ -34,29 +34,27 @@ const programs = [
   { name: 'w3m', for: 'reading pages in a text browser', isThere: () => onPath('w3m') },
 ];
 
-/** The campaigns of `npm run verify:full` use these, too. */
+/** For `npm run verify:full`. */
 const campaignPrograms = [
   { name: 'default-jre-headless', for: 'the HTML checker', isThere: () => onPath('java') },
   { name: 'nginx', for: 'reading its files', isThere: () => onPath('nginx') || existsSync('/usr/sbin/nginx') },
   { name: 'docker-compose', for: 'reading compose.yaml', isThere: () => onPath('docker-compose') },
 ];
 
-/** Those that are not there, `{ name, for }`. */
 async function missingPrograms({ campaigns }) {
   const wanted = campaigns ? [...programs, ...campaignPrograms] : programs;
   const found = await Promise.all(wanted.map((program) => program.isThere()));
   return wanted.filter((_, index) => !found[index]);
 }
 
-/** Tells whether this user may install Debian's packages. */
 const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get');
 
-/** Installs Debian's packages; answers null, or what apt-get said when it could not. */
+/** Null, or apt-get's output if it failed. */
 async function installPrograms(names) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
   const outputs = [];
-  // One by one: a package that this Debian does not have must not keep the others away.
+  // Installed one by one, because a package missing from this Debian must not prevent the others.
   for (const name of names) {
     const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
     if (code !== 0) outputs.push(output);
@@ -64,7 +62,6 @@ async function installPrograms(names) {
   return outputs.length === 0 ? null : outputs.join('\n');
 }
 
-/** Installs the packages and programs that the gates need, those of the campaigns too, or says what is missing. */
 export async function prepareTests({ campaigns = false } = {}) {
   if (!isInstalled({ development: true })) await step('installing packages', install);
   const missing = await missingPrograms({ campaigns });

@@ -1,6 +1,6 @@
 /**
- * Writes one stylesheet for all pages, from those of the routes, and one file of all icons: a browser that has both is sent pages without
- * their CSS and without the drawings of their icons (docs/decisions/0073-stylesheet-once.md, 0107-icons-once.md).
+ * Writes one stylesheet for all pages and one file of all icons. A browser that has both gets pages without
+ * inline CSS and icons (docs/decisions/0073-stylesheet-once.md, 0107-icons-once.md).
  */
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
@@ -27,7 +27,6 @@ export async function writeStylesheet(client, server) {
   writeFileSync(join(server, 'styles.json'), JSON.stringify({ all, icons, files }));
 }
 
-/** Returns the file of all icons, whose parts pages refer to by name. */
 async function drawingsOfIcons() {
   const entry = join(root, 'app/ui/icon/paths.ts');
   const { outputFiles } = await build({ entryPoints: [entry], format: 'esm', write: false, logLevel: 'error' });
@@ -40,7 +39,6 @@ async function drawingsOfIcons() {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
 }
 
-/** Returns the routes of the compiler's list, by their names. */
 function routesOf(client) {
   const assets = join(client, 'assets');
   const name = readdirSync(assets).find((each) => /^manifest-.*\.js$/.test(each));
@@ -48,7 +46,6 @@ function routesOf(client) {
   return JSON.parse(written.slice(written.indexOf('{'), written.lastIndexOf('}') + 1)).routes;
 }
 
-/** Returns the stylesheets of each page in the order of its routes: the frames' first. */
 const sheetsOfPages = (routes) =>
   Object.values(routes).map((route) => {
     const chain = [];
@@ -57,8 +54,8 @@ const sheetsOfPages = (routes) =>
   });
 
 /**
- * Returns every stylesheet once. The compiler lists those of a page in the order in which its modules were met, which differs
- * between pages; here the sheet that most pages have before the others is first.
+ * The compiler lists a page's stylesheets in the order in which its modules were met, which differs between
+ * pages; here the sheet that most pages have first comes first.
  */
 function inOneOrder(pages) {
   const left = new Set(pages.flat());
@@ -70,7 +67,6 @@ function inOneOrder(pages) {
     });
   const ordered = [];
   while (left.size > 0) {
-    // The next one is the sheet before which the fewest others are missing, counted by pages.
     const missing = (url) => [...left].reduce((sum, other) => sum + Math.max(0, before.get(url).get(other) ?? 0), 0);
     const next = [...left].toSorted((a, b) => missing(a) - missing(b) || (a < b ? -1 : 1))[0];
     ordered.push(next);

@@ -5,10 +5,13 @@ import { root } from './run.mjs';
 
 const stopAfter = 30_000;
 const longEnough = 60_000;
-/** A crashed program is started again at once; one that crashes again and again after a few seconds at most. */
+/** A crashed program restarts at once; one that keeps crashing after a few seconds at most. */
 const backoff = { first: 0, next: 500, most: 5_000 };
 
-/** The line a child prints when it is ready, `{"ready":true,"url":"http://127.0.0.1:4000", …}`, or null for any other. */
+/**
+ * Parses the line that a child prints when it is ready, `{"ready":true,"url":"http://127.0.0.1:4000", …}`; null
+ * for any other line.
+ */
 function readiness(line) {
   if (!line.startsWith('{')) return null;
   try {
@@ -27,7 +30,7 @@ const spawnProgram = (file, args, environment) =>
     detached: true,
   });
 
-/** Asks a child to drain; answers once it has ended, false when it had to be killed. */
+/** False if the child had to be killed. */
 const end = (child) =>
   new Promise((resolve) => {
     const impatient = setTimeout(() => child.kill('SIGKILL'), stopAfter);
@@ -39,13 +42,11 @@ const end = (child) =>
   });
 
 /**
- * Keeps one Node program running. `ready` answers what the child said in its first ready line, and throws a
- * Stop when the child ends before that; later ends are answered by a new start, the first at once and each
- * after twice the wait of the one before, 5 s at most. `environment(said)` gives the variables of the next start,
- * knowing that line (null before it); `onRestart` is called at every later ready line.
- *
- * Children stand in a process group of their own, so that a terminal's Ctrl-C reaches only this process, which
- * ends them in order.
+ * Keeps one Node program running. `ready` resolves with the child's first ready line, and throws a Stop if the
+ * child ends before that. Later ends cause a restart, the first at once, each following one after twice the
+ * previous delay, up to 5 s. `environment(said)` returns the variables of the next start, given that line (null
+ * before it); `onRestart` is called for every later ready line.  Children have their own process group, so that
+ * Ctrl-C reaches only this process, which ends them in order.
  */
 export function supervise({ name, file, args = [], environment, onRestart = () => {} }) {
   let child = null;
@@ -85,14 +86,12 @@ export function supervise({ name, file, args = [], environment, onRestart = () =
     });
   }
 
-  /** Asks the child to drain and waits for its end; answers false when it had to be killed. */
   function stop() {
     stopping = true;
     clearTimeout(timer);
     return child ? end(child) : Promise.resolve(true);
   }
 
-  // A person who stops a program before it was ready need not wait for it.
   ready.catch(() => {});
   start();
   return { ready, stop, kill: () => child?.kill('SIGKILL') };

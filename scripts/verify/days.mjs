@@ -9,7 +9,7 @@ import { main, seconds, step } from '../toolchain/console.mjs';
 import { isBuilt } from '../toolchain/fingerprint.mjs';
 import { node, root, tool } from '../toolchain/run.mjs';
 
-/** Instants in UTC; Hong Kong is eight hours ahead. */
+/** UTC; Hong Kong is eight hours ahead. */
 const instants = [
   ['Monday', '2026-11-23T01:00:00.000Z'],
   ['Tuesday 09:59, a minute before the weekly invoices', '2026-11-24T01:59:00.000Z'],
@@ -29,7 +29,6 @@ const instants = [
 ];
 const zones = ['UTC', 'Asia/Hong_Kong', 'America/Los_Angeles'];
 
-/** Tests of rules about days, and of what is shown, entered or done by a clock. */
 const units = [
   'tests/api/clock.test.ts',
   'tests/api/scheduled-tasks',
@@ -51,7 +50,6 @@ async function counts(path, args, env, read) {
   return { ...found, failed: code !== 0 && found.failed === 0 ? 1 : found.failed, output };
 }
 
-/** The machine's clock stands at the instant, and so does the demo's. */
 const unit = (instant, zone) =>
   counts(
     'vitest/vitest.mjs',
@@ -86,8 +84,8 @@ await main(async () => {
   if (!isBuilt()) await step('building', () => node('scripts/build.mjs'));
   const sum = { passed: 0, failed: 0 };
   for (const [index, [name, instant]] of chosen.entries()) {
-    // Each instant is tried in one zone, each zone at every third instant: a rule that asks the machine fails in
-    // either.
+    // Each instant is tested in one time zone, each zone with every third instant: code that uses the machine's
+    // zone fails either way.
     const zone = zones[index % zones.length];
     for (const [half, run] of halves) {
       const { passed, failed, output } = await run(instant, zone);

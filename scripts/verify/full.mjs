@@ -20,7 +20,7 @@ const campaigns = [
   {
     name: 'advisories',
     title: 'a registry was asked about every package that runs, in the last 60 days',
-    // Here and not in `npm test`: it fails by the day alone, without any change.
+    // Not part of `npm test`: it can fail without any change, just by the date.
     round: 4,
     run: script('scripts/advisories.mjs', ['--check']),
   },
@@ -36,7 +36,6 @@ const campaigns = [
   {
     name: 'soak',
     title: '100 signed-in sessions for an hour, beside the campaigns that follow',
-    // It leaves most of a processor to them.
     round: 9,
     run: script('bench/sessions.mjs', ['--sessions=100', '--seconds=3600', '--rate=5']),
   },
@@ -136,7 +135,7 @@ const campaigns = [
         MIGRATION_KILLS: '20',
         START_KILLS: '22',
         SLOW_CLIENTS: '1',
-        // Mounting a disk of its own needs root.
+        // Mounting a disk needs root.
         ...(process.getuid?.() === 0 && { FULL_DISK: '1' }),
       },
     ),
@@ -160,7 +159,7 @@ const campaigns = [
   {
     name: 'uploads',
     title: 'every file, form, text and roster that is made to be expensive',
-    // Alone: it measures how long nothing else could be done.
+    // Runs alone, because it measures blocking.
     round: 11,
     run: script(
       'node_modules/vitest/vitest.mjs',
@@ -172,7 +171,7 @@ const campaigns = [
     name: 'flood',
     title:
       'a stranger of one network sends 2,000 open forms a second, three times a minute, while others use the product',
-    // Alone: it compares how long pages take with quiet ones just before.
+    // Runs alone, because it compares response times with a quiet run just before.
     round: 13,
     run: script('bench/flood.mjs'),
   },
@@ -204,13 +203,11 @@ const campaigns = [
   {
     name: 'nodes',
     title: 'types, build, tests and a start on the versions of Node that the product is for',
-    // Last: it builds with each of them.
     round: 15,
     run: script('scripts/verify/nodes.mjs'),
   },
 ];
 
-/** Returns what the campaigns counted, as a table: the same thing tried in several places is one line. */
 function table(file) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   const rows = new Map();
@@ -223,7 +220,7 @@ function table(file) {
   return ['    attempts   failures', ...told].join('\n');
 }
 
-/** Returns the parts that the command line asks for; what is no option, or names no part, is a mistake, and nothing runs. */
+/** Rejects unknown options and parts before anything runs. */
 function chosen(parts) {
   const strange = process.argv.slice(2).filter((each) => !/^--(only|skip)=/.test(each));
   if (strange.length > 0)
@@ -247,12 +244,12 @@ await main(async () => {
   if (parts.length < campaigns.length)
     console.log(`  ${parts.length} of ${campaigns.length} parts: ${parts.map(({ name }) => name).join(', ')}`);
   await prepareTests({ campaigns: true });
-  // Each campaign appends what it counted; one that failed before it could tell is named by its gate.
+  // Each campaign appends its counts; one that failed early is named by its check.
   const file = join(root, 'test-results', 'tally.jsonl');
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
   process.env.TALLY = file;
-  // A campaign may take hours: only the whole run ends what hangs.
+  // A campaign may take hours: only the whole run has a time limit.
   process.env.HANG_LIMIT_SECONDS ??= '86400';
   const code = await runGates(parts, since);
   console.log(`\n${table(file)}\n`);

@@ -12,7 +12,7 @@ import { main, seconds, Stop } from '../toolchain/console.mjs';
 import { npm } from '../toolchain/install.mjs';
 import { root, run, tool } from '../toolchain/run.mjs';
 
-/** The oldest version that `engines` of package.json allows, and the lines of Node that get fixes. */
+/** The oldest version that `engines` of package.json allows, and the maintained Node lines. */
 const versions = ['20.19', '22', '24'];
 
 const tests = [
@@ -30,7 +30,6 @@ const checks = [
   ['start', startOn],
 ];
 
-/** Installs a version of Node into the folder; answers its program. */
 async function install(version, folder) {
   const name = `node-${process.platform}-${process.arch}`;
   const { code, output } = await npm(
@@ -44,7 +43,6 @@ async function install(version, folder) {
   return join(folder, 'node_modules', name, 'bin/node');
 }
 
-/** Starts the product with an empty database, opens a page, and asks it to end. */
 async function startOn(node) {
   const data = mkdtempSync(join(tmpdir(), 'shiftdock-node-'));
   const child = spawn(node, ['-r', './scripts/check-node.cjs', 'scripts/start.mjs'], {

@@ -24,7 +24,6 @@ const packages = [
 
 const rules = (name) => join(root, 'scripts/verify/rules', name);
 
-/** Returns the document as it is printed. */
 async function printed(...options) {
   const { code, output } = await run(process.execPath, ['--import', 'tsx', 'scripts/openapi.ts', ...options]);
   if (code !== 0) throw new Stop(`the document could not be printed:\n\n${output.trim()}`);
@@ -49,7 +48,7 @@ await main(async () => {
         run(node, [of('@redocly/cli/bin/cli.js'), 'lint', calls, `--config=${rules('redocly.yaml')}`], {
           env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
         }),
-      // It exits with 0 where it only warns.
+      // The tool exits with 0 for warnings.
       ({ output }) => !/warning/i.test(output),
     ],
     [

@@ -17,7 +17,6 @@ const git = async (...args) => {
   return code === 0 ? output.trim() : null;
 };
 
-/** Returns the commit of the version before. */
 async function versionBefore(given) {
   if ((await git('rev-parse', '--is-shallow-repository')) !== 'false')
     throw new Stop(
@@ -32,7 +31,6 @@ async function versionBefore(given) {
   return commit;
 }
 
-/** Builds a commit in the folder, with the packages of its own lock file. */
 async function buildThere(commit, folder) {
   const inside = async (what, { code, output }) => {
     if (code !== 0)

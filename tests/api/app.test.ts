@@ -16,7 +16,6 @@ const names = (calls: readonly Call[]) => calls.map(({ method, path }) => `${met
 describe('the reference API', () => {
   it('answers every call of the contract, each once, and no other', ({ world }) => {
     const single = [...endpoints, ...demoEndpoints(world.services)].map(({ call }) => call);
-    // The router itself answers the call that has others in it.
     expect(names([...single, readSeveral])).toEqual(names(contract));
   });
 

@@ -24,15 +24,13 @@ import { admin, type World } from '#tests/support/worlds/world.ts';
 const everyCall: readonly Call[] = [...registry, ...workerSide, ...adminSide];
 
 /**
- * Every call, with ids of real records of Harbourline, as everyone who must not make it: the story of the
- * contract's suite is told, and each call is tried by all the others before it is made.
+ * Tries every call, with ids of real records of Harbourline, as everyone who may not make it, before the
+ * conformance run makes it.
  */
 let world: World;
 let provider: IdentityProvider;
 let client: Client;
-/** The tokens were good once; each has its owner. */
 let lapsed: readonly [who: string, person: Person][];
-/** The signed-in people may make some calls. */
 let living: readonly [who: string, person: Person][];
 let others: { operator: SignedIn | Person; supervisor: Person };
 const found = new Map<string, Differences>();
@@ -75,7 +73,6 @@ async function lapsedTokens(): Promise<typeof lapsed> {
   ];
 }
 
-/** Returns the answer to everyone else who tries a call of the story. */
 async function tries({ call, options, as }: Step, request: WireRequest, scene: Scene): Promise<Differences> {
   const differences: Differences = [];
   const expected = async (who: string, person: Person | null, code: 'signed_out' | 'forbidden') => {
@@ -152,7 +149,6 @@ beforeAll(async () => {
       found.set(step.call.name, [`not tried: ${request}`]);
       continue;
     }
-    // The story signs its people in again where it has to.
     living = living.map(([who, person]) => [who, who === 'supervisor' || who === 'operator' ? scene[who] : person]);
     found.set(step.call.name, await tries(step, request, scene));
     await sendStep(scene, step, request);
@@ -176,7 +172,6 @@ describe('the table of who may do what', () => {
   it('leaves admin invoices, cards, supervisors and the business’s own data to its operator', () => {
     expect(only('operator', 'signing_up')).toEqual(
       [
-        // money in invoices, admin invoices, transactions
         'updateInvoiceStatus',
         'listAdminInvoices',
         'getAdminInvoice',
@@ -202,12 +197,10 @@ describe('the table of who may do what', () => {
         'getCosts',
         'exportBills',
         'exportAccountantPack',
-        // payment cards
         'listCards',
         'createCard',
         'deleteCard',
         'setDefaultCard',
-        // supervisors
         'listShiftCosts',
         'listSupervisors',
         ...['createSupervisor', 'inviteSupervisor', 'revokeInvitation'],
@@ -220,7 +213,6 @@ describe('the table of who may do what', () => {
         'requireIdentityProvider',
         'removeIdentityProvider',
         'unlinkIdentity',
-        // business profile, overtime percentage, billing details
         'getProfile',
         'updateBasicInfo',
         'updateBusinessInfo',
@@ -228,7 +220,6 @@ describe('the table of who may do what', () => {
         'agreeTerm',
         'answerQuestion',
         'updateProfile',
-        // own details: a supervisor has calls of its own for these
         'changePassword',
         'changeOperatorLanguage',
         'requestEmailChange',

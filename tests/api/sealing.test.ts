@@ -30,7 +30,7 @@ describe('what is sealed', () => {
       changed[at]! ^= 1;
       expect(() => sealing.open(`${id}.${changed.toString('base64url')}`, 'account 1')).toThrow();
     }
-    // A tag that was cut short would be easier to guess.
+    // A truncated tag would be easier to guess.
     expect(() => sealing.open(`${id}.${bytes.subarray(0, -8).toString('base64url')}`, 'account 1')).toThrow();
   });
 

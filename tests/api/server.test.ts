@@ -13,16 +13,13 @@ import { shortLived } from '#tests/support/processes/processes.ts';
 import { scratch } from '#tests/support/processes/scratch.ts';
 import { seeded } from '#tests/support/worlds/databases.ts';
 
-/** The built API as a process of its own, as `npm start` runs it. */
 interface Process {
   url: string;
   said: Record<string, unknown>;
   child: ChildProcess;
-  /** Returns what it has logged so far. */
   log(): string;
 }
 
-/** `npm run verify:full` asks for more. */
 const kills = Number(process.env.API_KILLS ?? 2);
 
 const root = mkdtempSync(path.join(scratch, 'shiftdock-server-'));
@@ -91,7 +88,6 @@ let api: Process;
 beforeAll(async () => {
   const folder = path.join(root, 'demo');
   await cp(await seeded(storyBegins), folder, { recursive: true });
-  // As folders were made before: every user of the machine may read them.
   for (const place of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
     const at = path.join(folder, place);
     chmodSync(at, statSync(at).isDirectory() ? 0o755 : 0o644);
@@ -275,7 +271,7 @@ describe('the API as a process that meets what it should not', () => {
     expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
   });
 
-  // Up to forty seconds long: `npm run verify:full` waits for it.
+  // Takes up to forty seconds, so only in `npm run verify:full`.
   it.runIf(process.env.SLOW_CLIENTS)('disconnects a client that never ends its request head', async () => {
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     await once(socket, 'connect');

@@ -31,7 +31,6 @@ async function several(
 
 const contacts = '/shift-contacts?limit=5&search=%E9%99%B3';
 
-/** Returns the world's API with a database that is told of each statement first. */
 function watching(world: World, tell: (text: string) => void): Pick<World, 'api'> {
   const { db } = world;
   const told: DatabaseConnection = { ...db, many: (statement) => (tell(statement.text), db.many(statement)) };

@@ -4,7 +4,6 @@ import { commaSeparated, fileTypeOf, spreadsheet, tabSeparated } from '#contract
 import { errors, type ErrorCode } from '#contract/call/errors.ts';
 import type { Language, Reply } from './client.ts';
 
-/** The answer should have been this and was not; empty when it keeps the contract. */
 export type Differences = string[];
 
 const shown = (value: unknown): string => {
@@ -14,7 +13,7 @@ const shown = (value: unknown): string => {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The first place where what was sent is not what the contract makes of it: another type, or a field it does not know. */
+/** The first place where the value on the wire differs from the contract: another type, or an unknown field. */
 function firstUnlike(sent: unknown, read: unknown, path: string): string | null {
   if (isObject(sent) && isObject(read)) {
     for (const name of new Set([...Object.keys(sent), ...Object.keys(read)])) {
@@ -27,7 +26,7 @@ function firstUnlike(sent: unknown, read: unknown, path: string): string | null 
   return Object.is(sent, read) ? null : `${path} is ${shown(sent)}, by the contract ${shown(read)}`;
 }
 
-/** Returns a part of an answer against its schema: everything that must be there is, and nothing else. */
+/** Everything required is there, and nothing else. */
 function schemaDifferences(schema: z.ZodType, sent: unknown, path: string): Differences {
   const read = schema.safeParse(sent);
   if (!read.success)
@@ -38,7 +37,6 @@ function schemaDifferences(schema: z.ZodType, sent: unknown, path: string): Diff
   return unlike === null ? [] : [unlike];
 }
 
-/** An API without cursors leaves `next` out. */
 const pageMeta = z.object({
   page: z.int().min(1),
   limit: z.int().min(1),
@@ -46,10 +44,7 @@ const pageMeta = z.object({
   next: z.string().min(1).nullable().optional(),
 });
 
-/**
- * A file of a type begins with these bytes: a workbook as a ZIP file, text with its mark as UTF-8, a picture with the name of
- * what holds it.
- */
+/** First bytes of each file type: a workbook is a ZIP file, CSV has a BOM, a picture its container. */
 const signatures: Readonly<Record<string, readonly number[]>> = {
   [spreadsheet]: [0x50, 0x4b],
   [commaSeparated]: [0xef, 0xbb, 0xbf],
@@ -62,7 +57,6 @@ function fileDifferences(fileType: string, reply: Reply): Differences {
   return signature.every((byte, index) => reply.begins[index] === byte) ? [] : [`the file is no ${fileType}`];
 }
 
-/** Checks what a list says of its pages; any other answer says nothing of the kind. */
 function pageDifferences(call: Call, data: unknown, meta: unknown): Differences {
   if (!call.paged) return meta === undefined ? [] : ['meta is only for lists by page'];
   const differences = schemaDifferences(
@@ -75,7 +69,6 @@ function pageDifferences(call: Call, data: unknown, meta: unknown): Differences 
   return differences;
 }
 
-/** Checks that a success is the one that the contract describes for a query, to the field. */
 export function successDifferences(call: Call, query: object, reply: Reply): Differences {
   if (reply.status !== 200) return [`answers ${reply.status} ${shown(reply.json ?? reply.text)} instead of 200`];
   const fileType = fileTypeOf(call, query);
@@ -91,7 +84,6 @@ export function successDifferences(call: Call, query: object, reply: Reply): Dif
   ];
 }
 
-/** Returns the decoded answer of a success that keeps the contract. */
 export function decoded(call: Call, { json }: Reply): unknown {
   const data = call.answer ? call.answer.parse(json?.data) : null;
   if (!call.paged) return data;
@@ -101,7 +93,6 @@ export function decoded(call: Call, { json }: Reply): unknown {
 
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errors, code);
 
-/** These words come from the inside of a program and are private outside. */
 const inside =
   /\n\s+at |\(\S+:\d+:\d+\)|node_modules|\.(ts|mjs|js):\d+|\b(select|insert|update|delete)\b .+ \b(from|into|set|where)\b|relation "|column "|violates|syntax error|ZodError|TypeError|ReferenceError|SQLSTATE|postgres|pglite|\[object \w+\]|\bundefined\b|\bNaN\b/i;
 
@@ -110,7 +101,6 @@ const inLanguage: Readonly<Record<Language, (text: string) => boolean>> = {
   hk: (text) => /\p{Script=Han}/u.test(text),
 };
 
-/** A sentence for a reader: in the language asked for, and with nothing from the inside of the program. */
 const sentenceDifferences = (name: string, text: string, language: Language): Differences => [
   ...(inLanguage[language](text) ? [] : [`${name} is not in the language asked for: ${shown(text)}`]),
   ...(inside.test(text) ? [`${name} tells what only the log should: ${shown(text)}`] : []),
@@ -122,7 +112,6 @@ function codeDifferences(code: unknown, status: number): Differences {
   return errors[code].status === status ? [] : [`${code} goes with ${errors[code].status}, not ${status}`];
 }
 
-/** Checks that a refusal has the shape, the language and the discretion that every refusal has. */
 export function refusalDifferences(reply: Reply, language: Language): Differences {
   if (reply.status < 400 || reply.status > 499)
     return [`answers ${reply.status} ${shown(reply.json ?? reply.text)} instead of a refusal`];
@@ -141,7 +130,6 @@ export function refusalDifferences(reply: Reply, language: Language): Difference
   return differences;
 }
 
-/** Tells whether a call was refused in the usual shape and with one of these codes. */
 export function refusedWith(reply: Reply, codes: readonly ErrorCode[], language: Language): Differences {
   const differences = refusalDifferences(reply, language);
   if (differences.length > 0) return differences;
@@ -158,7 +146,6 @@ interface Outcome {
   code: unknown;
 }
 
-/** Returns the outcomes of a call that answers one for each record asked for. */
 export function outcomesOf({ json }: Reply): Outcome[] | null {
   const data = json?.data as Outcome[] | { results?: Outcome[] } | undefined;
   const outcomes = Array.isArray(data) ? data : data?.results;

@@ -6,7 +6,6 @@ type Body = Record<string, unknown>;
 
 const answer = (status: number, body: unknown): Response => Response.json(body, { status });
 
-/** The same request as another user makes it. */
 function as(request: Request, token: string | null, role = 'operator'): Request {
   const headers = new Headers(request.headers);
   if (token !== null) headers.set('authorization', token);
@@ -20,7 +19,6 @@ type Change = (
   change: (response: Response, body: Body) => Response,
 ) => void;
 
-/** Answers of another status or shape. */
 function otherShapes(changed: Change): void {
   changed('POST', '/auth/login', (_, body) =>
     answer(200, { ...body, data: { ...(body.data as Body), internal: 'a session has more than it should' } }),
@@ -38,7 +36,6 @@ function otherShapes(changed: Change): void {
   changed('GET', '/shift-locations', () => answer(500, { error: 'Something went wrong' }));
 }
 
-/** Answers for a person who asks, or asked with another's token. */
 function otherCallers(app: Hono, fetch: Fetch, operator: () => string | null): void {
   app.get('/shift-locations/:id{\\d+}', ({ req }) => fetch(as(req.raw, operator())));
   app.put('/shift-locations/:id', async ({ req }) => {
@@ -83,8 +80,8 @@ function otherRefusals(app: Hono, fetch: Fetch): void {
 }
 
 /**
- * Creates an API that keeps the contract but for one call in each way that the suite is to notice, and knows no cursors
- * for roles, which is no fault. It learns the operator's token from the requests and then misuses it.
+ * An API with one error per call and kind of error that the suite has to notice, and without cursors for roles,
+ * which is allowed. It learns the operator's token from the requests and then misuses it.
  */
 export function broken(fetch: Fetch): Fetch {
   let operator: string | null = null;
@@ -100,7 +97,6 @@ export function broken(fetch: Fetch): Fetch {
     });
 
   app.use(async ({ req }, next) => {
-    // The story signs the operator in again where it has the second factor reset: this call comes after that.
     if (operator === null && req.path.endsWith(requireSecondFactor.path))
       operator = req.raw.headers.get('authorization');
     await next();

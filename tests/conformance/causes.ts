@@ -1,18 +1,16 @@
 import { screens } from '#tests/support/pages/screens.ts';
 import type { CallResult, Part } from './suite.ts';
 
-/** Alike differences of several calls have one cause. */
 export interface Cause {
   part: Part;
   what: string;
-  /** Names of the calls that have it. */
   calls: string[];
   count: number;
 }
 
 /**
- * Returns what differences of several calls have in common: the same field lacks, whatever record has it, and the same
- * refusal is told in other words.
+ * Differences with one cause across calls: the same missing field in any record, or the same error with other
+ * words.
  */
 const kindOf = (what: string): string =>
   what
@@ -22,10 +20,8 @@ const kindOf = (what: string): string =>
     .replace(/\.\d+\b/g, '')
     .replace(/\b\d{4,}\b/g, '…');
 
-/** Differences with the same key have one cause. */
 export const causeOf = ({ part, what }: { part: Part; what: string }): string => `${part}: ${kindOf(what)}`;
 
-/** Returns the differences by their cause, those of the most calls first. */
 export function causesOf(results: readonly CallResult[]): Cause[] {
   const causes = new Map<string, Cause>();
   for (const { call, differences } of results)
@@ -40,7 +36,6 @@ export function causesOf(results: readonly CallResult[]): Cause[] {
   return [...causes.values()].sort((one, other) => other.calls.length - one.calls.length || other.count - one.count);
 }
 
-/** Returns the addresses of the portal whose screens make a call. */
 export const pagesOf = (name: string): string[] => [
   ...new Set(
     screens

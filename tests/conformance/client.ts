@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Mapping } from '#app/upstream/mapping/mapping.ts';
 import type { Call } from '#contract/call/call.ts';
 
-/** Someone with a token, as requests carry it. */
 export interface Person {
   token: string;
   role: 'operator' | 'supervisor' | 'worker' | 'admin';
@@ -10,7 +9,6 @@ export interface Person {
 
 export type Language = 'en' | 'hk';
 
-/** A request crosses the wire with money in HK$, and a body that is JSON or a form. */
 export interface WireRequest {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -20,33 +18,24 @@ export interface WireRequest {
 export interface SendOptions {
   as?: Person | null;
   language?: Language;
-  /** The Idempotency-Key. */
   key?: string;
-  /** Bytes to send in place of the body, and the type they claim to have. */
   raw?: { body: string; type: string };
-  /** It replaces the query string of `query`. */
   search?: string;
-  /** The path has this in place of the parameters, percent signs and all. */
   path?: string;
-  /** Instead of the person's own role. */
   role?: string;
 }
 
 export interface Reply {
   status: number;
   headers: Headers;
-  /** The media type alone. */
   type: string;
   text: string;
-  /** Null for any other body. */
   json: Record<string, unknown> | null;
-  /** A file is known by its first bytes. */
   begins: Uint8Array;
 }
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** Turns decoded values into what crosses the wire. */
 export const wireOf = (call: Call, input: { params?: object; query?: object; body?: unknown }): WireRequest => ({
   params: { ...input.params },
   query: { ...input.query },
@@ -63,7 +52,6 @@ const searchOf = (query: Record<string, unknown>): string =>
     ),
   ).toString();
 
-/** Returns the address of a call below `/api`. */
 export const addressOf = (call: Call, { params, query }: WireRequest): string => {
   const search = searchOf(query);
   return fill(call.path, params) + (search && `?${search}`);
@@ -83,7 +71,7 @@ const objectOrNull = (value: unknown): Record<string, unknown> | null =>
 const known = (value: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined && each !== null));
 
-/** A request that the map cannot change, because something in it is wrong on purpose, is sent as it is. */
+/** Deliberately invalid requests that the adapter cannot convert are sent unchanged. */
 const unlessItCannot = <T>(made: () => T): T | null => {
   try {
     return made();
@@ -100,7 +88,6 @@ const headersOf = ({ as, language = 'en', key, role = as?.role }: SendOptions): 
   ...(key && { 'idempotency-key': key }),
 });
 
-/** Returns status and body of an answer as the contract has them, by the map of the API. */
 function toldBy(mapping: Mapping, call: Call, raw: unknown, { status, query }: { status: number; query: object }) {
   const refused = status >= 400 ? status : mapping.refusedInside(raw);
   if (refused !== null) {
@@ -120,19 +107,15 @@ const isClosed = (error: unknown): boolean =>
   error instanceof TypeError &&
   ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes((error.cause as NodeJS.ErrnoException | undefined)?.code ?? '');
 
-/** It hears of every answer, with what was asked. */
 export type Heard = (call: Call, request: WireRequest, reply: Reply) => void;
 
-/** It asks an API over HTTP, or one in this process by its `fetch`. It does not follow redirects. */
 export class Client {
   readonly #base: string;
-  /** Requests made so far. */
   requests = 0;
 
   /**
-   * @param url where the API is, without `/api`
-   * @param mapping how the API differs: requests are sent, and answers compared, through it
-   * @param heard is told of every answer
+   * @param url the API, without `/api` @param mapping the API's adapter, for requests and compared responses
+   * @param heard is called with every response
    */
   constructor(
     url: string,
@@ -146,7 +129,6 @@ export class Client {
   async send(call: Call, request: WireRequest, options: SendOptions = {}): Promise<Reply> {
     const made = () => this.#made(call, request, options);
     this.requests += 1;
-    // A server that refused the body before this one may have closed the connection behind it.
     const response = await Promise.resolve(this.fetch(made())).catch((error: unknown) => {
       if (isClosed(error)) return this.fetch(made());
       throw error;
@@ -174,7 +156,6 @@ export class Client {
     return reply;
   }
 
-  /** Returns a request as this API takes it. */
   #made(call: Call, { params, query, body }: WireRequest, options: SendOptions): Request {
     const { raw } = options;
     const { mapping } = this;

@@ -58,7 +58,6 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** The arguments are wrong, or the people cannot sign in: nothing was compared. */
 class CannotBegin extends Error {
   override name = 'CannotBegin';
 }
@@ -85,7 +84,7 @@ function read(args: readonly string[]) {
   }
 }
 
-/** Signs everybody in. A person whose session cannot be read is absent, and calls that need no one are compared all the same. */
+/** A person whose session cannot be read is absent; calls without a person are still compared. */
 async function peopleOf(client: Client, values: ReturnType<typeof read>): Promise<{ people: People; absent: Absent }> {
   const absent: Partial<Record<Who, Credentials & { why: string }>> = {};
   const inSession = async (name: 'operator' | 'supervisor' | 'other' | 'worker'): Promise<SignedIn | null> => {
@@ -115,7 +114,6 @@ const mapIn = (file: string): Promise<UpstreamMap> =>
     throw new CannotBegin((error as Error).message);
   });
 
-/** Returns the reason why nothing could be compared; null for a fault of our own. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof CannotBegin || error instanceof NotTried) return error.message;
   if (!(error instanceof TypeError)) return null;
@@ -124,15 +122,11 @@ function reasonOf(error: unknown): string | null {
 
 export interface CommandOptions {
   write: (line: string) => void;
-  /** Instead of `--outbox`: where a code is found. */
   readCode?: ReadCode;
-  /** It returns the time of the phone with the app of codes, where that is not the machine's. */
   phone?: () => Date;
-  /** It hears of every answer. */
   heard?: Heard;
 }
 
-/** The command: the exit code, and the results it has printed. */
 export async function conformance(
   args: readonly string[],
   { write, readCode, phone, heard }: CommandOptions,

@@ -3,13 +3,15 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NotTried, type ReadCode } from './scene.ts';
 
-/** Seconds an email may take to be sent. */
 const timeoutSeconds = 20;
 
 const codeIn = (html: string, pattern = /\b\d{4}\b/): string | undefined =>
   pattern.exec(html.replace(/<(head|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' '))?.[0];
 
-/** Reads codes from emails that the reference API writes as files: `0042-ada@example.com.html`, numbered as they come. */
+/**
+ * Reads codes from emails that the reference API writes as files, such as `0042-ada@example.com.html`, numbered
+ * in order.
+ */
 export function codesInOutbox(folder: string): ReadCode {
   return async (email, pattern) => {
     const suffix = `-${email.replace(/[^\w@.-]/g, '_')}.html`;

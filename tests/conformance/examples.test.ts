@@ -24,7 +24,6 @@ const it = demoStory().perFile('api', ({ world }) => listen(world.api.fetch), { 
 
 const compared = ['login', 'listDistricts', 'createContact', 'listContacts', 'getContact'];
 
-/** Compares a few calls, up to the last of them. */
 async function run(url: string, provider: Provider, more: readonly string[]) {
   const served = await serveProvider(url, provider);
   const lines: string[] = [];

@@ -5,7 +5,6 @@ import type { CallResult } from './suite.ts';
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Returns what came of each call, and what several have in common, for programs. */
 export const asJson = (results: readonly CallResult[]): string =>
   `${JSON.stringify(
     {
@@ -27,7 +26,6 @@ export const asJson = (results: readonly CallResult[]): string =>
     2,
   )}\n`;
 
-/** Returns a test case for each call, for programs that build and test. */
 export function asJunit(results: readonly CallResult[]): string {
   const cases = results.map(({ call, differences, notTried }) => {
     const name = `classname="${escape(call.path)}" name="${escape(`${call.method} ${call.name}`)}"`;
@@ -51,7 +49,6 @@ const row = (cells: readonly string[], tag = 'td'): string =>
 
 const lines = (some: readonly string[]): string => some.map(escape).join('<br>') || '–';
 
-/** Returns a page with three columns: what the contract says, what the portal makes of it, and which pages suffer. */
 export function asHtml(results: readonly CallResult[]): string {
   const differing = results.filter(({ differences }) => differences.length > 0);
   const causes = causesOf(results).map(({ part, what, calls, count }) =>

@@ -1,10 +1,8 @@
-/** A JSON value has this at a place. */
 export interface Place {
   path: (string | number)[];
   value: unknown;
 }
 
-/** Every place inside a JSON value, the value itself left out. */
 export function* placesIn(value: unknown, path: Place['path'] = []): Generator<Place> {
   if (typeof value !== 'object' || value === null) return;
   const entries: [string | number, unknown][] = Array.isArray(value)
@@ -16,10 +14,8 @@ export function* placesIn(value: unknown, path: Place['path'] = []): Generator<P
   }
 }
 
-/** Takes the place away. */
 export const missing = Symbol('missing');
 
-/** Returns the value with something else in one place; what was given stays as it is. */
 export function changed(value: unknown, [name, ...rest]: Place['path'], instead: unknown): unknown {
   if (name === undefined) return instead;
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
@@ -32,7 +28,6 @@ export function changed(value: unknown, [name, ...rest]: Place['path'], instead:
   return copy;
 }
 
-/** As the API names a field: `breaks[0].start_time`. */
 export const fieldOf = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (name, part) =>

@@ -5,7 +5,7 @@ import { Unavailable, unsaid } from '#app/upstream/errors.ts';
 import { readRefusal } from '#app/upstream/mapping/refusals.ts';
 import type { Reply } from './client.ts';
 
-/** Returns what the portal reads of an answer that differs from the contract; null where it can use nothing of it. */
+/** What the portal can still read of a differing response; null if nothing. */
 export function readableOf(call: Call, query: object, { status, json }: Reply): { value: unknown } | null {
   if (status >= 300 || call.file) return null;
   try {
@@ -18,7 +18,6 @@ export function readableOf(call: Call, query: object, { status, json }: Reply): 
   }
 }
 
-/** Returns in a sentence what the portal makes of an answer that is not as the contract has it. */
 export function portalMakes(call: Call, query: object, { status, json, text }: Reply): string {
   if ([401, 403, 406].includes(status)) return 'signs the person out';
   if (status >= 500) return 'says that the API fails';

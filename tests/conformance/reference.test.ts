@@ -22,8 +22,8 @@ import type { CallResult } from './suite.ts';
 const everyCall = [...registry, ...workerSide, ...adminSide];
 
 /**
- * Calls that answer a secret, do slow work first, take a try of a code or store nothing, so that a repeated one is done again
- * (`transaction: 'own'`).
+ * Calls with a secret in the response, slow work first, a counted attempt at a code, or no stored result, so
+ * that a repeated one runs again (`transaction: 'own'`).
  */
 const doneAgain = [
   ...['uploadImage', 'uploadFile', 'logout', 'advanceClock', 'changeEmail'],
@@ -43,7 +43,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([world.close(), provider.close()]));
 
-/** Returns the command, as it is run against a deployed API, and what it wrote. */
 async function run(fetch: World['api']['fetch'], more: readonly string[] = [], heard?: Heard) {
   const api = await listen(fetch);
   const lines: string[] = [];
@@ -81,7 +80,6 @@ describe('the story', () => {
 });
 
 describe('a change of a record', () => {
-  /** This call says all there is to say about its record, whatever it was before: the later one is meant. */
   const withoutVersion = [
     'actOnWorker',
     'reviewWorker',
@@ -122,16 +120,13 @@ describe('the reference API over HTTP', () => {
     const expected = {
       answer: true,
       access: call.access !== 'anyone',
-      // A paper is named by its number, which no other record has.
       'foreign records':
         (takes(call.params.shape) && !('number' in call.params.shape)) || checks['foreign records'] > 0,
-      // Any text may be a slug: one that names nothing is not found.
       'wrong input':
         (takes(call.params.shape) && !('slug' in call.params.shape)) ||
         takes(call.query.shape) ||
         call.body !== undefined,
       supervisor: checks.supervisor > 0,
-      // Of several timesheets each has an outcome of its own.
       version: (call.errors as readonly string[]).includes('conflict') || call.name === 'decideTimesheets',
       repetition: call.method !== 'GET' && call.access !== 'anyone' && !doneAgain.includes(call.name),
       cursor: call.paged,
@@ -156,7 +151,6 @@ describe('the reference API over HTTP', () => {
 });
 
 describe('the same API, told the story again on the same day', () => {
-  /** An earlier story could have left something behind that stands in the way of these. */
   const onlyOnce = [
     ...['login', 'createContact', 'createSupervisor', 'createTrainingClass', 'workerJoinClass', 'workerApply'],
     ...['decideApplicants', 'workerClockIn', 'workerClockOut', 'decideTimesheets', 'reviewWorker', 'actOnWorker'],
@@ -169,7 +163,6 @@ describe('the same API, told the story again on the same day', () => {
   let first: Awaited<ReturnType<typeof told>>;
   let second: Awaited<ReturnType<typeof told>>;
   beforeAll(async () => {
-    // Stories set a demo's clock ahead, while the phone with the app of codes keeps the real time.
     world.clock.forward({ minutes: 5 });
     first = await told();
     second = await told();
@@ -185,9 +178,7 @@ describe('the same API, told the story again on the same day', () => {
   });
 });
 
-/** Each call does something wrong in `broken.ts`, and the suite says this of it. */
 const faults: Record<string, RegExp> = {
-  // Everything else is compared all the same.
   login: /answer: data\.internal is not in the contract/,
   requestDemo: /answer: answers 201/,
   listContacts: /cursor: the rows by cursor are not those of the whole list/,
@@ -205,7 +196,6 @@ const faults: Record<string, RegExp> = {
   exportShifts: /answer: answers text\/csv/,
 };
 
-/** The files in a folder say the same as the results. */
 async function expectFiles(folder: string, results: readonly CallResult[]): Promise<void> {
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
   const { calls, causes } = JSON.parse(await read('all.json')) as {
@@ -235,7 +225,6 @@ describe('an API that does not keep the contract', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(scratch, 'shiftdock-conformance-'));
-    // Another day: the worker of the first run is free again.
     world.clock.forward({ days: 1 });
     result = await run(broken(world.api.fetch), [
       '--only',

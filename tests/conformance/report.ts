@@ -1,14 +1,12 @@
 import { causeOf, causesOf, pagesOf } from './causes.ts';
 import type { CallResult } from './suite.ts';
 
-/** Returns a call in the order of what is worst about it. */
 export const wordFor = ({
   differences,
   notTried,
 }: Pick<CallResult, 'differences' | 'notTried'>): 'ok' | 'differs' | 'not tried' =>
   differences.length > 0 ? 'differs' : notTried === null ? 'ok' : 'not tried';
 
-/** Differences of one call that are told one by one; the rest is only counted. */
 const maxShownPerCall = 8;
 const maxShownPages = 4;
 
@@ -18,8 +16,8 @@ const few = (names: readonly string[], most: number): string =>
   names.slice(0, most).join(', ') + (names.length > most ? ` and ${names.length - most} more` : '');
 
 /**
- * Tells of calls as they come: a line for each, and below it what differs, what the portal makes of it, and which pages make the
- * call. A cause that an earlier call has shown is told by its number alone.
+ * One line per call, followed by its differences, what the portal makes of them, and the affected pages. A cause
+ * that was already reported is only referred to by number.
  */
 export class Report {
   readonly #causes = new Map<string, number>();
@@ -57,7 +55,6 @@ export class Report {
     ];
   }
 
-  /** Returns what differences of several calls have in common, those of the most calls first. */
   causes(results: readonly CallResult[]): string[] {
     const causes = causesOf(results);
     if (causes.length === 0) return [];
@@ -72,10 +69,8 @@ export class Report {
 
 const indented = (line: string): string => `            ${line}`;
 
-/** As many causes as are told; the files have all of them. */
 const maxShownCauses = 20;
 
-/** The last line: how many calls keep the contract. */
 export function summaryOf(
   results: readonly CallResult[],
   { requests, seconds }: { requests: number; seconds: number },

@@ -8,13 +8,11 @@ import { decoded, successDifferences } from './answers.ts';
 import { wireOf, type Client, type Person } from './client.ts';
 import { readableOf } from './portal.ts';
 
-/** Email and password of someone the API knows. */
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** Someone signed in, and by what. */
 export interface SignedIn extends Person, Credentials {
   accountId: number;
   businessId: number;
@@ -23,32 +21,28 @@ export interface SignedIn extends Person, Credentials {
 export interface People {
   operator: SignedIn | null;
   supervisor: SignedIn | null;
-  /** The operator of another business must see nothing of this one. */
+  /** The operator of another business, who must not see anything of this one. */
   other: SignedIn | null;
   worker: SignedIn | null;
   admin: Person | null;
-  /** The business signs up during the story, and waits for approval. */
   applicant?: SignedIn | null;
-  /** The worker signs up during the story. */
   recruit?: SignedIn | null;
 }
 export type Who = keyof People;
 
-/** A call cannot be tried here: the reason, for the report. */
 export class NotTried extends Error {
   override name = 'NotTried';
 }
 
-/** Returns what must be there to go on; otherwise the call is not tried, and the reason is told. */
+/** Skips the call with this reason if the value is missing. */
 export function need<Thing>(thing: Thing | null | undefined, otherwise: string): Thing {
   if (thing === null || thing === undefined) throw new NotTried(otherwise);
   return thing;
 }
 
-/** Reads the latest code in an email to an address, where emails can be read. */
 export type ReadCode = (email: string, pattern?: RegExp) => Promise<string>;
 
-/** The API reaches this identity provider, where a person is signed in already; its people have emails of the domain. */
+/** Has one person, who is already signed in, with an email address of the domain. */
 export interface IdentityProvider {
   issuer: string;
   client_id: string;
@@ -61,7 +55,6 @@ interface Versioned {
   version: number;
 }
 
-/** The story has made or found these so far, by the names its steps give. */
 export interface Found {
   contact: Versioned;
   location: Versioned;
@@ -71,10 +64,8 @@ export interface Found {
   invited: { id: number };
   shift: Versioned & { group_id: number };
   template: Versioned;
-  /** The shift begins within the hour, for clocking. */
   soon: Versioned & { clockIn: string; clockOut: string };
   worker: { id: number };
-  /** The worker of the timesheet. */
   atWork: { id: number };
   recruitChoice: { district: number; industry: number };
   recruitPicture: { id: number };
@@ -88,7 +79,6 @@ export interface Found {
   toPay: { amount: number };
   transfer: { id: number };
   credit: { id: number; left: number; payout: object | null };
-  /** A payment of more than was open. */
   overpayment: { id: number };
   givenCredit: { id: number };
   chargedCard: { id: number; refundable: number };
@@ -114,24 +104,20 @@ export interface Found {
   responsibilityId: number;
 }
 
-/** These people could not sign in, each for its reason. */
 export type Absent = Readonly<Partial<Record<Who, Credentials & { why: string }>>>;
 
 export interface SceneOptions {
   absent?: Absent;
   readCode?: ReadCode | null;
   identityProvider?: IdentityProvider | null;
-  /** It returns the time of the phone with the app of codes; without it that is the machine's. */
   phone?: () => Date;
 }
 
-/** A scene has the people, the API's clock, and what came of the steps so far. */
 export class Scene {
   readonly found: Partial<Found> = {};
-  /** Part of every name and address the story makes up, so that it can be told again on the same data. */
+  /** Part of all generated names and addresses, so that the run can be repeated on the same data. */
   readonly tag = crypto.randomUUID().slice(0, 8);
 
-  /** Some could not sign in. */
   readonly absent: Absent;
   readonly #phone: () => Date;
   readonly readCode: ReadCode | null;
@@ -160,7 +146,6 @@ export class Scene {
     return need(this.people.operator, this.absent.operator?.why ?? 'needs --operator');
   }
 
-  /** By these the story signs in, even where no session can be read of the answer. */
   get credentials(): { operator: Credentials } {
     return { operator: need(this.people.operator ?? this.absent.operator, 'needs --operator') };
   }
@@ -169,7 +154,6 @@ export class Scene {
     return need(this.people.supervisor, this.absent.supervisor?.why ?? 'needs --supervisor');
   }
 
-  /** The API's own time: it may run on a clock of its own. */
   async now(): Promise<Date> {
     return clockOf(this.client);
   }
@@ -182,24 +166,21 @@ export class Scene {
     return codeOfApp(secret, this.#phone(), steps);
   }
 
-  /** Returns a day and a time of day in Hong Kong so many minutes from now. */
   async moment(minutes: number): Promise<{ day: string; time: string }> {
     const at = addMinutes(await this.now(), minutes).toISOString();
     return { day: dayOf(at), time: clockTimeOf(at) };
   }
 
-  /** Gives a password again: the session may then, for ten minutes, do what can take an account or money away. */
   async confirm(person: SignedIn): Promise<void> {
     await this.ask(confirmPassword, { body: { present_password: person.password } }, person);
   }
 
-  /** Makes a call that prepares another one. A refusal is a reason not to try that one. */
   ask<C extends Call>(call: C, input: InputOf<C>, as: Person | null): Promise<AnswerOf<C>> {
     return ask(this.client, call, input, as);
   }
 }
 
-/** Makes a call for another one: what the portal can read of the answer is enough, and differences are told of the call itself. */
+/** For a preparing call: differences are only reported for the call itself. */
 async function ask<C extends Call>(
   client: Client,
   call: C,
@@ -221,7 +202,6 @@ async function clockOf(client: Client): Promise<Date> {
   return Number.isNaN(date) ? new Date() : new Date(date);
 }
 
-/** Returns a session of an operator or a supervisor. Throws a NotTried with what the API said. */
 export async function signIn(
   client: Client,
   { email, password }: Credentials,

@@ -14,10 +14,8 @@ import { reviewOfWorkers, signingUpAsWorker } from './story/worker-accounts.ts';
 import { payingWorkers } from './story/worker-pay.ts';
 import { applying, clocking, people } from './story/workers.ts';
 
-/** The story makes every call of the contract once, in an order in which each has what it needs. */
 export const story: readonly Step[] = [
   ...signingIn,
-  // An authenticator app goes by the real time: before the story sets a demo's clock ahead.
   ...secondFactors,
   ...identityProviders,
   ...officePeople,

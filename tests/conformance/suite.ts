@@ -12,7 +12,6 @@ import { foreignRecordDifferences } from './checks/foreign-records.ts';
 import { inputDifferences } from './checks/wrong-input.ts';
 import { repetitionDifferences, versionDifferences } from './checks/writes.ts';
 
-/** A difference is about this part of the contract. */
 export type Part =
   | 'answer'
   | 'access'
@@ -25,26 +24,21 @@ export type Part =
 
 export interface CallResult {
   call: Call;
-  /** The number of checks by part. */
   checks: Readonly<Record<Part, number>>;
   differences: { part: Part; what: string }[];
-  /** The call was not made for this reason; null when it was. */
   notTried: string | null;
-  /** It says what the portal makes of an answer that differs; null where the answer does not. */
   portal: string | null;
-  /** The API answers the list without `meta.next`: it can only be read by page numbers. */
   withoutCursor: boolean;
 }
 
 interface Options extends SceneOptions {
-  /** Names of calls to compare; the others are made, because these may need them, and not compared. */
+  /** Calls to compare; all others are made only because these may need them. */
   only?: readonly string[];
-  /** The story ends after this call. */
   until?: string;
   onResult?: (result: CallResult) => void;
 }
 
-/** Returns a request with nothing right in it, for calls that cannot be tried: who may call is asked before what. */
+/** An entirely invalid request, for calls that cannot be tried: authorisation is checked before validation. */
 const placeholder = (call: Call): WireRequest => ({
   params: Object.fromEntries(Object.keys(call.params.shape).map((name) => [name, 1])),
   query: {},
@@ -74,7 +68,6 @@ class Checker {
 
 const readsOnly = ({ method }: Call): boolean => method === 'GET';
 
-/** Returns what a supervisor is answered where both may ask. */
 async function supervisorDifferences(
   { client, people }: Scene,
   { call }: Step,
@@ -90,7 +83,6 @@ async function supervisorDifferences(
   ];
 }
 
-/** Returns what is answered in the formats of an export that the story does not ask for. */
 async function formatDifferences(client: Client, call: Call, request: WireRequest, as: Person | null) {
   const others =
     typeof call.file === 'object' ? Object.keys(call.file).filter((one) => one !== request.query.format) : [];
@@ -103,7 +95,6 @@ async function formatDifferences(client: Client, call: Call, request: WireReques
   return { checks: others.length, differences };
 }
 
-/** Returns what a step sends, or why it cannot. */
 export async function requestOf(scene: Scene, { call, as, given }: Step): Promise<WireRequest | string> {
   try {
     if (as) scene.who(as);
@@ -111,7 +102,6 @@ export async function requestOf(scene: Scene, { call, as, given }: Step): Promis
   } catch (error) {
     if (error instanceof NotTried) return error.message;
     if (!(error instanceof Error) || isSilence(error)) throw error;
-    // An earlier answer left something behind that is not as the contract has it, and cannot be sent.
     return `cannot be made of earlier answers: ${error.message.split('\n')[0]!}`;
   }
 }
@@ -119,7 +109,6 @@ export async function requestOf(scene: Scene, { call, as, given }: Step): Promis
 /** Tells whether the API gave no answer at all. */
 const isSilence = (error: unknown): boolean => error instanceof TypeError && error.message === 'fetch failed';
 
-/** Makes a call for what later ones need of it. */
 export async function sendStep(
   scene: Scene,
   step: Step,
@@ -132,14 +121,14 @@ export async function sendStep(
 }
 
 /**
- * Returns all of a business's own list, and of everyone's only what the story wrote: others may write to it meanwhile.
+ * A business's own list is compared in full, a shared one only by what the run wrote, because others may write
+ * to it meanwhile.
  */
 const widened = ({ access }: Call, request: WireRequest): WireRequest =>
   access === 'business' || access === 'operator'
     ? { ...request, query: { ...request.query, search: undefined } }
     : request;
 
-/** Checks what the call itself answers: to the field, sent again, and read by cursor. */
 async function checkAnswer(scene: Scene, step: Step, request: WireRequest, checker: Checker): Promise<void> {
   const { call, options } = step;
   const { client } = scene;
@@ -160,7 +149,6 @@ async function checkAnswer(scene: Scene, step: Step, request: WireRequest, check
   else checker.result.withoutCursor = true;
 }
 
-/** An answer that breaks off is a difference of this call, and the story goes on. */
 async function resultOf(scene: Scene, step: Step): Promise<CallResult> {
   const checker = new Checker(step.call);
   try {
@@ -172,7 +160,6 @@ async function resultOf(scene: Scene, step: Step): Promise<CallResult> {
   return checker.result;
 }
 
-/** One call: who may not make it, records that are not there, the call itself, and what is wrong with it. */
 async function checkStep(scene: Scene, step: Step, checker: Checker): Promise<void> {
   const { call, options } = step;
   const { client, people } = scene;
@@ -200,8 +187,8 @@ async function checkStep(scene: Scene, step: Step, checker: Checker): Promise<vo
 }
 
 /**
- * Returns what the story has to say about an answer, or null. Where the answer differs from the contract, what can be read of it is
- * kept all the same, so that later calls have what they need.
+ * Null if nothing is wrong. A differing response is used as far as it can be read, so that later calls have
+ * their input.
  */
 async function storyDifference(
   { call, then }: Step,
@@ -222,7 +209,6 @@ async function storyDifference(
   }
 }
 
-/** Tells the whole story to an API and answers a result for each call of it. */
 export async function conform(
   client: Client,
   people: People,

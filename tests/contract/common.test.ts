@@ -24,7 +24,6 @@ import { phone } from '#contract/call/phone.ts';
 
 const firstMessage = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
-/** Names of a schema's texts that keep a line break. */
 function textsOfSeveralLines(schema: z.ZodType, name = ''): string[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([field, each]) =>
@@ -94,7 +93,6 @@ describe('texts', () => {
     const several = new Set(
       bodies.flatMap((body) => textsOfSeveralLines(body)).map((name) => name.replace(/\..*/, '')),
     );
-    // These are made by programs, or compared as they are.
     const madeOrSecret = ['attempt', 'client_id', 'client_secret', 'password', 'payment_id', 'present_password'];
     const sent = ['push_token', 'response', 'tags', 'token'];
     const written = ['body', 'comment', 'description', 'details', 'excerpt', 'instructions', 'message', 'note'];

@@ -33,7 +33,6 @@ describe('the OpenAPI document', () => {
   });
 
   it('says of every amount that it is HK$', () => {
-    // A percentage has two decimals as well.
     const amounts = nodes.filter(([path, node]) => node['x-decimals'] === 2 && !/percentage(\/|$)/.test(path));
     expect(amounts.length).toBeGreaterThan(50);
     for (const [path, node] of amounts) expect(node['x-unit'], path).toBe('HK$');
@@ -66,7 +65,6 @@ describe('the OpenAPI document', () => {
   it('never carries a whole identity card number', () => {
     const named = nodes.filter(([path]) => /hkid/i.test(path.split('/').at(-1) ?? ''));
     expect(named.length).toBeGreaterThan(0);
-    // A worker types it once; nothing answers it.
     const typed = named.filter(([path]) => !path.endsWith('/hkid_masked'));
     expect(typed.map(([path]) => path.replace(/\/content\/.*/, ''))).toEqual([
       '#/paths//worker/profile/put/requestBody',

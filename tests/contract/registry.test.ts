@@ -9,7 +9,7 @@ import { workerSide } from '#contract/workers/worker-side.ts';
 
 const everyCall: readonly Call[] = [...registry, ...workerSide, ...adminSide];
 
-/** Parameter names are ours to choose; the specification leaves some of them open. */
+/** Parameter names are not compared, because the specification leaves some of them open. */
 const shape = (call: string) => call.replace(/\{\w+\}/g, '{}');
 
 const listed = readFileSync(new URL('../upstream/api-calls.txt', import.meta.url), 'utf8')
@@ -77,7 +77,6 @@ describe.each(everyCall.map((call) => [call.name, call] as const))('%s', (_, cal
   });
 
   it('can be encoded as well as parsed', () => {
-    // A multipart body is only ever sent.
     const body = call.multipart ? undefined : call.body;
     for (const schema of [call.params, call.query, body, call.answer, call.totals])
       if (schema) expect(kinds(schema)).not.toContain('transform');
@@ -92,7 +91,6 @@ describe.each(everyCall.map((call) => [call.name, call] as const))('%s', (_, cal
   });
 });
 
-/** Returns every kind of schema inside a schema, on both sides of codecs and pipes. */
 function kinds(schema: z.ZodType): string[] {
   const found = new Set<string>();
   for (const io of ['input', 'output'] as const)

@@ -1,5 +1,4 @@
 import type { Call } from '#contract/call/call.ts';
 import { sections } from '#contract/registry.ts';
 
-/** The portal may make these calls. */
 export const registry: readonly Call[] = sections.flatMap(({ calls }) => calls);

@@ -14,7 +14,6 @@ interface Finding {
   todo: string;
 }
 
-/** A server of the test answers like this. */
 interface Answer {
   status?: number;
   text?: string;
@@ -23,9 +22,7 @@ interface Answer {
 
 interface Fixtures {
   folder: string;
-  /** Starts a server that answers every request alike, and returns its address. */
   answering: (answer: Answer) => Promise<string>;
-  /** Runs the built command with `--json` and returns its findings by their names. */
   findings: (settings: Record<string, string>) => Promise<{ code: number; of: Record<string, Finding> }>;
 }
 

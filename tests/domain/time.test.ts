@@ -21,7 +21,6 @@ import {
   weekOf,
 } from '#domain/time.ts';
 
-/** The instants run from 1980, when Hong Kong had given up summer time, to 2099. */
 const instant = fc.date({
   min: new Date('1980-01-01T00:00:00Z'),
   max: new Date('2099-12-31T00:00:00Z'),
@@ -52,12 +51,12 @@ describe('calendar days are Hong Kong time', () => {
   it('agrees with the time zone database from 1970 to 2100, summer time included', () => {
     const wrong: string[] = [];
     const [changesNoMore, end] = [Date.UTC(1980, 0), Date.UTC(2101, 0)];
-    // Returns every hour while the clocks were last changed; else each day, an hour later than the day before.
     const stepFrom = (moment: number) => (Math.abs(moment - changesNoMore) < 366 * 24 * hour ? hour : 25 * hour);
     for (let moment = 0; moment < end; moment += stepFrom(moment)) {
       const instant = new Date(moment);
       const [one, time] = [dayOf(instant), clockTimeOf(instant)];
-      // The database's reader is wrong by an hour where the machine's own zone skips that hour, its writer is not.
+      // date-fns-tz's `fromZonedTime` is wrong by an hour where the machine's own zone skips that hour;
+      // `formatInTimeZone` is not.
       const agrees =
         moment < changesNoMore
           ? `${one} ${time}` === formatInTimeZone(instant, timeZone, 'yyyy-MM-dd HH:mm')

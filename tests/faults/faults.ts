@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An API may do this instead of answering. `wait` lets so many seconds pass for the callers that wait. */
 export type Fault = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -19,7 +18,6 @@ const json = { 'content-type': 'application/json' };
 const say = (response: ServerResponse, status: number, text: string, headers: Record<string, string> = json) =>
   void response.writeHead(status, headers).end(text);
 
-/** Answers with the right body changed. */
 const changed =
   (change: (text: string) => string | Buffer, headers: Record<string, string> = {}): Fault =>
   async (_, response, pass) => {
@@ -27,7 +25,6 @@ const changed =
     response.writeHead(status, { ...own, ...headers }).end(change(text));
   };
 
-/** Twenty faults. Time passes as each of them says, without a wait. */
 export const faults: Readonly<Record<string, Fault>> = {
   down: (request) => request.socket.destroy(),
   'slow by 10 s': async (_, response, pass, wait) => {
@@ -71,9 +68,8 @@ export const faults: Readonly<Record<string, Fault>> = {
 };
 
 /**
- * Stands before the reference API; `fault()` says what it does now, null for nothing. Signs of life always pass.
- *
- * @param wait lets so many seconds pass for the callers that wait for an answer
+ * A proxy before the reference API; `fault()` is the current fault or null. Health checks always pass.  @param
+ * wait advances the callers' clock by seconds
  */
 export async function faultyApi(target: string, fault: () => Fault | null, wait: (seconds: number) => void) {
   const server = createServer((request, response) => {
@@ -99,7 +95,6 @@ export async function faultyApi(target: string, fault: () => Fault | null, wait:
       return response.writeHead(status, headers).end(text);
     }
   });
-  // The channel is away whatever the calls do.
   server.on('upgrade', (_, socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

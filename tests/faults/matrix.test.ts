@@ -14,25 +14,25 @@ import { Deadlines } from '#tests/support/stand-ins/deadlines.ts';
 import { faults, faultyApi, type Fault } from './faults.ts';
 
 /**
- * The matrix asks for every page and every form of the route table, while the API does each of twenty things instead of
- * answering. `FAULT_MATRIX=all` runs the whole of it; `npm test` a sample. `FAULT_TABLE` names a file for the table.
+ * Requests every page and form of the route table while the API has one of twenty faults. `FAULT_MATRIX=all`
+ * runs everything; `npm test` a sample. `FAULT_TABLE` names a file for the result table.
  */
 const all = process.env.FAULT_MATRIX === 'all';
 
-/** `FAULTS=429,500` runs those alone. */
+/** `FAULTS=429,500` runs only those. */
 const { FAULTS: chosen } = process.env;
 const tried = Object.entries(faults).filter(([name]) => !chosen || chosen.split(',').includes(name));
 
 /**
- * A page may wait for this many minutes of calls, one after another: calls are made side by side, and a post that was not
- * answered draws its own page again.
+ * Maximum waiting time of a page, in deadlines of a call: reads run concurrently, and a failed post renders its
+ * page again.
  */
 const mostWaits = 3;
 
 const deadlines = new Deadlines();
 
-// Work that is limited by a minute of its own must see the time pass that the calls waited. The clock goes on afterwards: other
-// files of tests run in this process.
+// Code with its own time limit must see the time pass that the calls waited. The clock continues
+// afterwards, because other test files share the process.
 let clock: ReturnType<typeof stopClock>;
 beforeAll(() => void (clock = stopClock()));
 afterAll(() => void vi.restoreAllMocks());
@@ -53,7 +53,7 @@ beforeAll(async () => {
           deadlines.pass(seconds * 1_000);
         },
       ),
-    // Each cell meets the fault itself: a breaker that has met it before would answer for it.
+    // Each case gets the fault itself: an open circuit breaker would respond in its place.
     upstream: { deadline: deadlines.make, breaker: { failures: Number.POSITIVE_INFINITY } },
   });
   const ada = await world.signIn('operator@demo.test');
@@ -84,11 +84,10 @@ afterAll(async () => {
 interface Cell {
   what: string;
   ask: () => Promise<VisitedPage>;
-  /** These were typed, and must be on the page that comes back. */
+  /** Typed values that have to be on the page that comes back. */
   typed: readonly string[];
 }
 
-/** Returns what stands in a field, or what someone may type into an empty one. */
 function valueFor(field: HTMLElement): string {
   const stands = field.tagName === 'TEXTAREA' ? field.textContent : field.getAttribute('value');
   if (stands?.trim()) return stands;
@@ -110,7 +109,6 @@ function valueFor(field: HTMLElement): string {
 const shownAgain = ['text', 'email', 'tel', 'url'].map((type) => `input[type="${type}"]`).join();
 const others = ['date', 'time', 'password'].map((type) => `input[type="${type}"]`).join();
 
-/** Returns the text fields of a form filled in, and a choice made in each group that needs one. */
 function filledIn(form: HTMLElement): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const field of form.querySelectorAll(`${shownAgain},${others},textarea`))
@@ -146,10 +144,8 @@ async function cellsOf({ at: address, who }: (typeof addresses)[number]): Promis
   return [...cells, { what: `POST ${address} (${words})`, ask: () => page.send(values, words), typed }];
 }
 
-/** The account reads English; a public page has an address of its own for each language. */
 const languageAt = (address: string): string => htmlTag(editionOf(address.replace(/\?.*/, '')) ?? 'en');
 
-/** Returns what is wrong with an answer; null for nothing. */
 async function problemOf({ ask, typed }: Cell): Promise<string | null> {
   deadlines.forget();
   const page = await ask();
@@ -159,9 +155,7 @@ async function problemOf({ ask, typed }: Cell): Promise<string | null> {
     return 'no page in the reader’s language';
   if (/undefined|\[object |stack trace/.test(page.text)) return 'something raw on the page';
   if (page.status < 400) return null;
-  // The typed values are stored, as the page says that it led on to; that page is what the fault keeps away.
   if (page.hops > 0 && page.document.querySelector('[role="status"]')) return null;
-  // The API's own answer: an earlier fault let the same decision through, and a page says what became of it.
   if (page.status === 409 && page.document.querySelector('h1')?.textContent === 'Results') return null;
   const lost = typed.filter(
     (value) =>

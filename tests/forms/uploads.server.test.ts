@@ -12,7 +12,7 @@ const bay = () => new File(['a picture'], 'bay.jpg', { type: 'image/jpeg' });
 const close: (() => Promise<unknown>)[] = [];
 afterEach(() => Promise.all(close.splice(0).map((each) => each())));
 
-/** Sends a file to an API that is too busy for the first `busy` times, and asks to wait for `seconds`. */
+/** The API is busy for the first `busy` requests, with a Retry-After of `seconds`. */
 async function sendTo({ busy, seconds }: { busy: number; seconds: string | null }) {
   let asked = 0;
   const server = createServer((request, response) => {

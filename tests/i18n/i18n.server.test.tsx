@@ -9,7 +9,6 @@ import { Sentence, TextProvider, useText } from '#app/i18n/text.tsx';
 const en = translator('en');
 const hk = translator('hk');
 
-/** An English text for one test: i18next keeps it in the module that every translator reads. */
 function addText(t: typeof en, key: string, text: string): void {
   t.i18n.addResource('en', 'general', key, text);
   onTestFinished(() => void Reflect.deleteProperty(english, key));

@@ -61,7 +61,6 @@ describe('the messages of a conversation', () => {
   it('survive 2,000 arrivals in pieces, doubled and backwards: none lost, doubled or out of order', () => {
     let shown: ShownMessage[] = [];
     const sent = Array.from({ length: 2_000 }, (_, index) => message(index + 1));
-    // Pieces come forwards, backwards and again, as after breaks.
     for (let start = 0; start < sent.length; start += 100) {
       const piece = sent.slice(Math.max(0, start - 50), start + 100);
       shown = withMessages(shown, start % 200 === 0 ? piece : piece.toReversed());

@@ -9,7 +9,6 @@ const scripts = islandScripts(folder, false);
 it('a live conversation with its connection and what draws it weighs at most 25 kB', () => {
   const files = scripts.filesOf(new Map([['chat', { atOnce: true }]]));
   expect(files[0]).toBe(scripts.entry);
-  // An island asks for these later, as the connection: every file names those it imports.
   const all = new Set(files);
   for (const file of all)
     if (file !== scripts.entry)
@@ -18,7 +17,6 @@ it('a live conversation with its connection and what draws it weighs at most 25 
   expect(all.size).toBeGreaterThan(files.length);
   const bytes = [...all]
     .map((file) => path.join(folder, file))
-    // Sent compressed where that makes it smaller.
     .map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size)
     .reduce((sum, each) => sum + each, 0);
   expect(bytes).toBeLessThanOrEqual(25_000);

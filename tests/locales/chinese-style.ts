@@ -1,6 +1,6 @@
-/** Hong Kong written Chinese, as far as a machine can check it. It is used for the locales and for seeded articles. */
+/** Hong Kong written Chinese, as far as a machine can check it; for locales and seeded articles. */
 
-/** Hong Kong says something else for these words of the mainland, of Taiwan or of another spelling. */
+/** Words of mainland China, Taiwan or another spelling, with Hong Kong's word. */
 const elsewhere: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/班次|班別|排班/, '更期'],
   [/夜班/, '夜更'],
@@ -62,7 +62,6 @@ const cantonese = /[嘅咗喺唔啲睇搵畀冇佢哋嚟啱㗎嗰乜咁]/;
 const simplified =
   /[们这个为么时间务员单价发产业办给经过还进对关现实说应开东车马门问题长见贝页风飞鸟龙区医华协卖买书习乡亲国图团场块坏声处备复够头夹夺奋妇妈学宁宝审宽导尽层属岁岛币师带帮广庆库废异弃张弹强归录总恶惊惯态怀恋愿战户执扩扫护报担拥择挂损换据摄数无旧显术机杂权条来极构枪标样检楼欢毕气汇汉沟没泪泽洁测济浓润涨温湾满灭灯灵炉点烂热爱爷独狱环疗矿础确种称稳笔签简粮红级约纪线组终绝统继绩续维绿缩网罗职联胜脏艺节营虑虽补装规视觉订计认议记讲许论设访证评识诉词试话询详语误请读课调谁谈谢负贡财责败货质贩费贴贵贷贸资赏赖趋践跃轨转轮软轻载较输辑边辽达迁运远违连迟适选递逻遗邻释钟钢钱铁银销锁错键阅阳阴阶际陆险随难顶项顺须顾顿预领频题颜额类风饭饮饰馆驾验鱼鲜齐]/;
 
-/** A value stands for Latin letters or figures, except a label, a noun of ours or people's names. */
 const filled = (text: string) => text.replace(/\{\{(field|item|role|names?)\}\}/g, '字').replace(/\{\{\w+\}\}/g, 'X1');
 
 const han = String.raw`\p{Script=Han}`;
@@ -80,7 +79,6 @@ const shape: readonly (readonly [wrong: RegExp, rule: string])[] = [
   [/(?<!HK)\$|\d ?元/, 'money is HK$'],
 ];
 
-/** Returns what is wrong with a Chinese text, in words; empty when nothing is. */
 export function chineseFaults(text: string): string[] {
   const plain = filled(text.replace(/https?:\S+|<\/?\w+>/g, ''));
   return [
@@ -89,7 +87,6 @@ export function chineseFaults(text: string): string[] {
       .flatMap((wrong) => wrong.exec(plain)?.[0] ?? [])
       .map((found) => `${found}: formal written Chinese`),
     ...shape.filter(([wrong]) => wrong.test(plain)).map(([wrong, rule]) => `${wrong.exec(plain)?.[0]}: ${rule}`),
-    // The reader is greeted by name: 早安，{{name}}.
     ...(/(?<!「)\{\{name\}\}|\{\{name\}\}(?!」)/.test(text.replace(/，\{\{name\}\}$/, ''))
       ? ['free text stands in 「」']
       : []),

@@ -1,5 +1,3 @@
-/** British English as the product writes it, as far as a machine can check it. */
-
 const faults: readonly (readonly [wrong: RegExp, rule: string])[] = [
   [
     /\b\w+n't\b|\b(?:it|that|there|here|what|who|let|we|you|they|he|she)['’](?:s|re|ve|ll|d)\b|\bI['’]m\b/i,
@@ -18,7 +16,6 @@ const faults: readonly (readonly [wrong: RegExp, rule: string])[] = [
   [/(?<!HK)\$/, 'money is HK$'],
 ];
 
-/** American spellings and the British ones. */
 const american: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/favorite/i, 'favourite'],
   [/\bcolor/i, 'colour'],
@@ -41,7 +38,6 @@ const american: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/\bchecks? (?:by post|payable)/i, 'cheque'],
 ];
 
-/** Returns what is wrong with an English text, in words; empty when nothing is. */
 export function englishFaults(text: string): string[] {
   const plain = text.replace(/https?:\S+|<\/?\w+>/g, '').replace(/\{\{\w+\}\}/g, 'X');
   return [...faults, ...american]

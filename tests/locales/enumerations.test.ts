@@ -27,9 +27,7 @@ const english = textsOf('en-US');
 
 const regions = new Set(districts.map(({ region }) => region));
 
-/** Each list of the domain has its section of words. */
 const lists: Record<string, object> = {
-  // The provider's office has a site, and no account.
   accountRole: { ...role, ...providerRole },
   audience,
   breakType,
@@ -46,7 +44,6 @@ const lists: Record<string, object> = {
   'status.adminInvoice': adminInvoiceStatus,
   'status.applicant': applicantStatus,
   'status.board': Object.fromEntries(boardStates.map((state) => [state, state])),
-  // Shifts and invoices have states besides their statuses.
   'status.invoice': { ...invoiceStatus, SENT: '' },
   'status.notification': notificationStatus,
   'status.overtime': overtimeStatus,

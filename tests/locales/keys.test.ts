@@ -6,7 +6,6 @@ import { baseOf, sectionFiles, textsOf, variablesOf } from '../../scripts/words-
 const english = textsOf('en-US');
 const chinese = textsOf('hk');
 
-/** Chinese has no singular form of its own. */
 const isSingular = (key: string) => key.endsWith('_one');
 
 describe('the two languages', () => {

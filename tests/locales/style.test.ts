@@ -7,7 +7,6 @@ const english = textsOf('en-US');
 const chinese = textsOf('hk');
 const sectionOf = (key: string) => key.split('.')[0] ?? '';
 
-/** Sections whose words stand alone: labels, buttons, titles, states. */
 const labels = new Set([
   ...[
     'accountRole',
@@ -37,7 +36,7 @@ const labels = new Set([
   ...['workerAction', 'workerList'],
 ]);
 
-/** The specification fixes these texts letter for letter; names are in the other language. */
+/** Fixed by the specification; names are in the other language. */
 const fixedEnglish = new Set([
   'reason.cancel.CANNOT_FIND_WORKER',
   'error.title',
@@ -46,16 +45,13 @@ const fixedEnglish = new Set([
 ]);
 const fixedChinese = new Set(['error.title', 'app.loading', 'action.changeLanguage']);
 
-/** The agreement tells the law of employment in the law's own words. */
+/** The agreement uses the wording of employment law. */
 const isLaw = (key: string) => key.startsWith('customer-agreement:');
 
-/** Stand after a figure or are an address: no sentence begins there. */
 const unitsAndAddresses = new Set(['account.workersADay', 'roles.kilograms']);
 
-/** They stand inside a sentence. */
 const isWithin = (key: string) => key.startsWith('waysToPay.within.');
 
-/** Names set off by a colon, a line or a column of their own need no brackets. */
 const namesOnTheirOwn = new Set([
   'classes.decided',
   'classes.certificateUntil',

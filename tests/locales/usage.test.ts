@@ -8,7 +8,6 @@ beforeAll(() => {
 
 const texts = textsOf('en-US');
 
-/** The variables of each text in both of its plural forms. */
 const variables = new Map<string, Set<string>>();
 for (const [name, text] of texts) {
   const needed = variables.get(baseOf(name)) ?? new Set<string>();
@@ -23,7 +22,6 @@ describe('the words the sources ask for', () => {
   });
 
   it('exist in every section that a name is put together for', () => {
-    // A template with blanks in it is a sentence or a statement, no name of a word.
     const empty = [...found.patterns].filter(
       ([text, pattern]) =>
         !text.includes(' ') && sections.has(sectionOf(text)) && !found.keys.some((key) => pattern.test(key)),

@@ -11,13 +11,12 @@ import { seeded } from '#tests/support/worlds/databases.ts';
 
 const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts;
 
-/** A person would type each of these lines as it stands in a block of commands, without what is said about it. */
+/** Command lines of code blocks, without their comments. */
 const lines = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
   .flatMap(([, block = '']) => block.trim().split('\n'))
   .map((line) => line.split(/\s{2,}#|\s#\s/)[0]!.trim());
 const typed = [...new Set(lines)];
 
-/** These change the machine itself, and a test has none to give: each is held elsewhere, or was done by hand. */
 const machine: Readonly<Record<string, string>> = {
   'useradd --system --home /opt/shiftdock shiftdock': 'root of a machine',
   'git clone <this repository> /opt/shiftdock && cd /opt/shiftdock': 'root of a machine',
@@ -40,7 +39,7 @@ const machine: Readonly<Record<string, string>> = {
   'npm run move': 'tests/api/backup/backup.test.ts: it wants a server, and the product ended',
 };
 
-/** These end with a sentence, since the demo has no such record and this machine no mail. */
+/** Fail with a message, because the demo has no such record and this machine no mail server. */
 const refused: Readonly<Record<string, RegExp>> = {
   'npm run admin -- direct-hire <email> 41 2026-11-30': /^No operator has this email, or there is no such worker/,
   'npm run admin -- confirm <id>': /^This payment was checked already/,
@@ -69,7 +68,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Puts in what stands for something of the reader's, and this test's folder where the document has one of the machine. */
+/** Replaces placeholders, and system folders by the test's folder. */
 async function filledIn(line: string): Promise<string[]> {
   const [archive = ''] = await readdir(backups);
   const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
@@ -83,7 +82,6 @@ async function filledIn(line: string): Promise<string[]> {
   );
 }
 
-/** Runs one line with the settings of the installation; what is to be restored gets a folder of its own. */
 async function run(line: string): Promise<{ code: number; said: string }> {
   const words = await filledIn(line);
   const into = words.indexOf('>');

@@ -15,7 +15,7 @@ const job: SharePicture = {
 describe('the picture beside a shared link', () => {
   it.each([
     ['English', job],
-    // Characters that are written in Hong Kong only, an emoji that no font of ours has, and more than there is room for.
+    // Characters used only in Hong Kong, an emoji that our fonts lack, and more text than fits.
     ['Chinese', { ...job, title: '嘅咗㗎喺啲嚟冚唪唥 📦 '.repeat(40), line: '一'.repeat(500) }],
     ['nothing', { ...job, title: '', line: '', facts: [] }],
     ['one endless word', { ...job, title: 'x'.repeat(2_000), facts: Array.from({ length: 9 }, () => job.facts[0]!) }],

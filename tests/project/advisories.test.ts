@@ -78,7 +78,6 @@ describe('the list of what runs', () => {
     expect(unasked).toMatch(/^Not checked: no registry was ever asked about 1 of 2 versions: two@2\.0\.0\.\n/);
     expect(unasked).toContain('no fault that was found in the product');
     expect(complaint(asked, { one: ['1.0.0'] }, '2026-06-01')).toMatch(/^Not checked: asked about over 60 days ago/);
-    // This one is to be mended in the project, wherever it is run.
     const wrong = complaint(asked, { three: ['1.0.0'] }, '2026-03-02');
     expect(wrong).toContain('not in the list: three@1.0.0; in the list, and runs no longer: one@1.0.0');
     expect(wrong).not.toContain('Not checked');

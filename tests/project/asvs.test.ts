@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The standard has so many requirements of levels 1 and 2 in each section (OWASP ASVS 5.0.0); they are numbered from 1. */
+/** Number of requirements of levels 1 and 2 per section (OWASP ASVS 5.0.0), numbered from 1. */
 const asked: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
   ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
@@ -42,7 +42,6 @@ describe('the table of ASVS', () => {
     );
     expect(expected).toHaveLength(253);
     expect(rows.map(({ section, number }) => `${section}.${number}`)).toEqual(expected);
-    // No line of the tables was left unread.
     expect(document.match(/^\| V\d/gm)).toHaveLength(253);
   });
 

@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-/** The rule begins after this commit: subjects before it were sentences of any length. */
 const since = 'de97e21f';
 
-/** Subjects of new commits; none where the history is not there, as in a copy of the files alone. */
 function newSubjects(): string[] {
   try {
     const log = execFileSync('git', ['log', '--no-merges', '--format=%s', `${since}..HEAD`], {
@@ -17,7 +15,6 @@ function newSubjects(): string[] {
   }
 }
 
-/** An imperative begins with the plain verb: no third person, past, or gerund, no article. */
 const isImperative = (subject: string): boolean =>
   /^[A-Z][a-z]+ /.test(subject) && !/^(?:A|An|The|What|How|\w+(?:ing|ed|ies|[^s]s)) /.test(subject);
 

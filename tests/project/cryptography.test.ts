@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** A file uses cryptography where it takes it from one of these; a key of a form's own request is none. */
 const uses = /from '(?:node:crypto|jose|otpauth|openid-client|web-push)'/;
 
 it('docs/security.md names every file of the product that uses cryptography, and no other', () => {

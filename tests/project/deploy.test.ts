@@ -11,7 +11,6 @@ const files = execFileSync('git', ['ls-files', 'deploy'], { encoding: 'utf8' }).
 const read = (file: string) => readFileSync(file, 'utf8');
 const ending = (suffix: string) => files.filter((file) => file.endsWith(suffix));
 
-/** Node's own; both processes are told that they run for real. */
 const ofNode = ['NODE_ENV'];
 const processes = [
   { env: 'deploy/systemd/portal.env', known: Object.keys(portalSettings.shape), program: 'build/server/index.js' },
@@ -47,7 +46,7 @@ describe('the files of an installation', () => {
         encoding: 'utf8',
       },
     );
-    // Where Node stands is the machine's matter.
+    // The path of Node depends on the machine.
     const said = `${stdout}${stderr}`
       .split('\n')
       .filter((line) => line.includes('deploy/') && !line.includes('/usr/bin/node'));
@@ -66,7 +65,6 @@ describe.skipIf(!hasNginx)('the files of nginx', () => {
     ];
     const about = ['-subj', '/CN=portal.example.com', '-keyout', key, '-out', certificate];
     execFileSync('openssl', ['req', '-x509', '-newkey', 'ed25519', '-nodes', ...about], { stdio: 'ignore' });
-    // The names of containers are known inside of Compose alone; other programs have these ports here.
     const text = read(`deploy/nginx/${name}`)
       .replaceAll('/etc/ssl/shiftdock', folder)
       .replaceAll(/portal-\d:/g, '127.0.0.1:')

@@ -28,7 +28,6 @@ describe('generated documents', () => {
 });
 
 const documents = list('*.md');
-/** `a/{b,c}.ts` names two paths. */
 const pathsIn = (token: string) => {
   const [, before = '', names, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(token) ?? [];
   return names === undefined ? [token] : names.split(',').map((name) => before + name.trim() + after);
@@ -46,7 +45,8 @@ describe('links and paths in documents', () => {
 
   it('paths of sources, those of decisions too, lead to files and folders that exist', () => {
     const named = /`((?:app|api|demo|domain|contract|runtime|tests|scripts|locales|bench|docs|public)\/[^`\s]+)`/g;
-    // A pattern of names is no path, and the walks of docs/development.md tell of a resource that was tried and taken out.
+    // Glob patterns are not paths, and the recipes in docs/development.md use an example resource that does not
+    // exist.
     const isNoPath = (token: string) => /[<*…]|NNNN|gate-passes|gate_passes/.test(token);
     const isDecision = (at: string) => /^docs\/decisions\/\d{4}$/.test(at) && list(`${at}-*.md`).length === 1;
     const broken = documents.flatMap((file) =>
@@ -100,7 +100,6 @@ describe('lists and scripts in documents', () => {
 });
 
 describe('what the documents call proven', () => {
-  /** The rows of every table of a document whose last column names tests. */
   const rowsOf = (file: string) =>
     read(file)
       .split('\n')

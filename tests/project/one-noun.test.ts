@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { modules } from '#contract/registry.ts';
 
 /**
- * One noun has one name in the contract, the client, the API and the screens. Folders that hold no calls, and screens
- * that show several nouns, are listed with what they are for; every other folder bears the name of its module.
+ * A noun has one name in the contract, client, API and pages. Folders without calls, and pages of several nouns,
+ * are listed with their purpose; all other folders are named after their module.
  */
 
 const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -15,7 +15,6 @@ const folders = (path: string) =>
 
 const nouns = Object.keys(modules);
 
-/** The portal does not call these folders of the API, or other resources share them. */
 const withoutModule: Readonly<Record<string, string>> = {
   'admin-side': 'what the provider does',
   'card-events': 'what the card provider reports',
@@ -31,17 +30,14 @@ const withoutModule: Readonly<Record<string, string>> = {
   'worker-side': 'what workers do',
 };
 
-/** The folder of these modules in the API stands beside the resources: they read it. */
 const besideResources: Readonly<Record<string, string>> = {
   figures: 'what waits and what is owed, which resources and scheduled tasks read',
 };
 
-/** Groups of screens that are no noun of the contract. */
 const withoutNoun: Readonly<Record<string, string>> = {
   search: 'searches several nouns',
 };
 
-/** Modules without screens of their own: other groups show them. */
 const shownElsewhere: Readonly<Record<string, string>> = {
   accounting: 'statement',
   applicants: 'shifts',

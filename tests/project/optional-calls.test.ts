@@ -7,7 +7,6 @@ import { withCalls } from '../../scripts/docs/calls.ts';
 
 const capabilityNamed = new Map(registry.map((call) => [call.name, capabilityOf(call)]));
 
-/** Tells whether a source asks if the API offers something. */
 const asks = (text: string, capability: string): boolean => text.includes(`offers('${capability}')`);
 
 describe('a screen that makes an optional call', () => {

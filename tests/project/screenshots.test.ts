@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { menuFor } from '#app/routes/portal/menu.ts';
 import { translator } from '#app/i18n/i18n.server.ts';
 
-/** `npm run docs:screenshots` wrote this beside the pictures. */
+/** Written by `npm run docs:screenshots`. */
 const written = JSON.parse(readFileSync('docs/images/menu.json', 'utf8')) as {
   menu: Record<'en' | 'hk', string[]>;
   digests: Record<string, string>;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-// Each pattern is written so that it does not match itself.
+// Patterns are written so that they do not match themselves.
 const forbidden: Readonly<Record<string, RegExp>> = {
   'a path of one machine': /(?<![\w.])\/(?:wor[k]|tm[p]|roo[t]|hom[e]|User[s])\/[\w.-]+/,
   'the address of a package registry': /registr[y]\.npmjs|registr[y]\.yarnpkg|de[b]\.debian\.org|npm\.pkg\.githu[b]/,

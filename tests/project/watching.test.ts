@@ -12,10 +12,8 @@ const dashboard = read('deploy/grafana/shiftdock.json');
 
 const it = apiStory();
 
-/** Both processes add their gauge of Redis by the same function; only whether it answers is asked. */
 const away = { isReady: () => false } as Parameters<typeof addRedisGauge>[1];
 
-/** Returns the names that an expression asks for; a histogram has three of each. */
 const asked = (text: string): string[] => [
   ...new Set([...text.matchAll(/shiftdock_\w+/g)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ''))),
 ];

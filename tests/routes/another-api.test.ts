@@ -15,7 +15,6 @@ let deviation: Deviation | null = null;
 const shown = new Set<Address['kind']>(['page', 'operator', 'public', 'redirect', 'signed-out']);
 
 async function everyPage(addresses: Address[], someone: Visitor, name: string): Promise<string[]> {
-  // A card is known from the list of cards alone: where its row cannot be read there is no such page.
   const gone = name.includes('first row') ? 'settings/payment-method/:id/removal' : null;
   const left = addresses
     .filter(({ kind, route }) => shown.has(kind) && route !== gone)
@@ -27,7 +26,6 @@ async function everyPage(addresses: Address[], someone: Visitor, name: string): 
       if (page.status !== 200) wrong.push(`${next.kind} ${next.address}: ${page.status} ${page.text.slice(0, 160)}`);
     }
   };
-  // A few at once, as several tabs do: each waits for the API most of the time.
   await Promise.all(Array.from({ length: 4 }, readRest));
   return wrong;
 }

@@ -17,15 +17,14 @@ const ask = (ada: Visitor, address: string, init: RequestInit = {}) =>
   ada.request(new Request(new URL(address, portalOrigin), init));
 
 /**
- * A page of the menu counts that it said what it is for, so that it need not say so for ever: the count and the key of
- * that one call are what opening a page may write.
+ * Opening a page of the menu counts the view of its intro, so the count and its idempotency key are the only
+ * rows that a GET may write.
  */
 const butPurposes: Readonly<Record<string, Sql>> = {
   purposes_seen: sql`where false`,
   idempotency_keys: sql`where coalesce(answer, '') not like '{"data":{"times":%'`,
 };
 
-/** Returns the contents of every table, or of these rows of some, told short. */
 async function everythingStored(
   world: PortalWorld,
   rows: Readonly<Record<string, Sql>> = {},
@@ -43,7 +42,6 @@ async function everythingStored(
   return found;
 }
 
-/** Returns the fields of a page that ask for a password in the open. */
 const openSecrets = ({ document }: VisitedPage): string[] =>
   document
     .querySelectorAll('input')
@@ -51,25 +49,21 @@ const openSecrets = ({ document }: VisitedPage): string[] =>
     .filter((field) => field.getAttribute('type') !== 'password')
     .map((field) => field.outerHTML);
 
-/** Returns the parts of a page that it leads to: past its menu, to its one act, to a refused field. */
 const partsOf = ({ document }: VisitedPage): string[] =>
   document.querySelectorAll('a[href^="#"]').map((link) => (link.getAttribute('href') ?? '').slice(1));
 
-/** Returns those that are not there. `#` and `#top` are the beginning of every page. */
 const deadParts = (page: VisitedPage): string[] =>
   partsOf(page).filter((id) => id !== '' && id !== 'top' && !page.document.getElementById(id));
 
 const wordsOf = (element: { textContent: string } | null): string =>
   element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 
-/** Returns the links to the button of a page's one act that do not say its words. */
 const otherWords = ({ document }: VisitedPage): string[] =>
   document
     .querySelectorAll('a[href="#send"]')
     .map(wordsOf)
     .filter((words) => !words.includes(wordsOf(document.querySelector('#send')) || 'nothing'));
 
-/** The one act of these pages stands behind fields or rows. */
 const withOneAct = [
   'contacts/new',
   'locations/:id',
@@ -109,7 +103,6 @@ describe('every page of the portal', () => {
         if (partsOf(page).includes('send')) leading.add(route);
         seen.parts += partsOf(page).length;
         seen.passwords += page.document.querySelectorAll('input[type=password]').length;
-        // A file that is handed out is no page.
         const isFile = page.headers.get('content-disposition')?.startsWith('attachment') ?? false;
         if (!(as in signOut) || page.status !== 200 || isFile) continue;
         seen.pages += 1;
@@ -136,7 +129,6 @@ describe('every address of the portal that is opened', () => {
       expect(response.status, address).toBeLessThan(500);
     }
     expect(await everythingStored(world, butPurposes)).toEqual(before);
-    // Nothing is left out any more where all purposes are known.
     await world.db.run(sql`update purposes_seen set times = ${purposeTimes}`);
     const known = await everythingStored(world);
     for (const address of addresses) await (await ask(ada, address)).text();
@@ -184,7 +176,6 @@ describe('every address of the portal', () => {
       expect(policy, told).toContain("default-src 'none'");
       expect(policy, told).toContain("frame-ancestors 'none'");
       expect(policy, told).not.toMatch(/unsafe-(inline|eval)/);
-      // Feeds, sitemaps and drawn pictures are the same for everyone.
       const shared = /\.(?:xml|txt)$/.test(address) || (status === 200 && /\.(?:png|avif)$/.test(address));
       expect(headers.get('cache-control'), told).toMatch(shared ? /^public/ : /no-store|private/);
     }
@@ -196,7 +187,6 @@ describe('every address of the portal', () => {
       const response = await nobody.request(new Request(new URL(address, portalOrigin)));
       const location = response.headers.get('location');
       if (location) expect(new URL(location, portalOrigin).origin, address).toBe(portalOrigin);
-      // A public page of a job names the business; what is its own begins with a session.
       if (editionOf(address) === null) expect(await response.text(), address).not.toContain('Harbourline');
     }
   });

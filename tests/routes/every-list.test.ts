@@ -4,14 +4,12 @@ import { everyAddress } from '#tests/support/pages/addresses.ts';
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-/** The address with these filters in place of its own of the same names. */
 function withFilters(address: string, filters: Record<string, string>): string {
   const url = new URL(address, 'http://portal.test');
   for (const [name, value] of Object.entries(filters)) url.searchParams.set(name, value);
   return url.pathname + url.search;
 }
 
-/** Tells whether the page says which rows of how many it shows. */
 const isList = ({ document }: VisitedPage): boolean =>
   document.querySelectorAll('main nav p').some(({ textContent }) => /^1 to \d+ of \d+/.test(textContent.trim()));
 

@@ -59,7 +59,6 @@ describe('a list as it was filtered and sorted', () => {
   });
 });
 
-/** The first link of a page's head leads back. */
 const wayBack = ({ document }: VisitedPage) => document.querySelector('main a')?.getAttribute('href');
 
 describe('a page that a form ends on', () => {

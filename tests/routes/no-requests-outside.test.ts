@@ -14,7 +14,6 @@ import { tally } from '#tests/support/tally.ts';
 import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-/** Nothing of the product has a reason to ask this place in this network. */
 const trap = createServer((socket) => socket.destroy());
 let connections = 0;
 trap.on('connection', () => (connections += 1));
@@ -23,7 +22,6 @@ trap.on('connection', () => (connections += 1));
 const all = process.env.FORMS === 'all';
 const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-trap-'));
 
-/** Text goes into these fields of a form, its hidden ones too. */
 const typed = 'input[type="text"],input[type="url"],input[type="hidden"],input:not([type]),textarea';
 const leftAlone = new Set(['formKey', 'version', '__intent__']);
 

@@ -8,7 +8,7 @@ import { officePerson } from '#tests/support/builders/office.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-/** A browser would leave for another site from each of these, or run code. */
+/** A browser would leave the site with each of these, or run code. */
 const elsewhere = [
   '//evil.example/x',
   '/\\evil.example/x',
@@ -19,7 +19,6 @@ const elsewhere = [
   '/shifts\r\nLocation: //evil.example',
 ];
 
-/** By these names an address or a form may say where to go on. */
 const names = ['redirectTo', 'back', 'to', 'address', 'next', 'from', 'return', 'return_to', 'url'];
 
 const isElsewhere = (target: string): boolean => {
@@ -34,7 +33,6 @@ interface Answer {
   document: HTMLElement;
 }
 
-/** Returns what leads to another site from an answer: its `Location`, a link, a form or a refresh. */
 const waysOut = ({ location, document }: Answer): string[] =>
   [
     location,
@@ -51,7 +49,6 @@ const asking = (address: string, target: string): URL => {
   return url;
 };
 
-/** Asks for an address, or posts a form to it, and does not go where the answer leads. */
 async function answer(visitor: Visitor, url: URL, body?: URLSearchParams): Promise<Answer> {
   const posting = body && { method: 'POST', body, headers: { origin: portalOrigin } };
   const response = await visitor.request(new Request(url, posting));
@@ -63,7 +60,6 @@ async function answer(visitor: Visitor, url: URL, body?: URLSearchParams): Promi
   };
 }
 
-/** Returns what a form sends when nothing is typed, with the target in each field that says where to go on. */
 function sentEmpty(form: HTMLElement, target: string): URLSearchParams {
   const body = new URLSearchParams(names.map((name) => [name, target]));
   for (const field of form.querySelectorAll('input[type=hidden]')) {
@@ -98,7 +94,7 @@ describe('an address that says where to go on', () => {
         if (!isWayOut) forms.set(action.pathname, () => answer(visitor, action, sentEmpty(form, target)));
       }
     }
-    // Afterwards: what they do would take records away from under the pages.
+    // Last, because these actions delete records that the pages need.
     let led = 0;
     for (const [action, send] of forms) {
       const answered = await send();

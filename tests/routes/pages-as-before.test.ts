@@ -8,9 +8,9 @@ import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 /**
- * The test writes every answer of the portal into a folder, so that a change that means to alter no page can be held to
- * it: run it before and after with `PAGES_TO=folder`, and compare the folders by `bench/compare-pages.mjs`. Random parts
- * are left out.
+ * Writes all responses of the portal to a folder, to verify that a refactoring changes no page: run it before
+ * and after with `PAGES_TO=folder`, and compare the folders with `bench/compare-pages.mjs`. Random parts are
+ * left out.
  */
 const folder = process.env.PAGES_TO ?? '';
 
@@ -33,7 +33,7 @@ describe.runIf(folder)('every answer of the portal', () => {
       people.push([`${language}/supervisor`, await world.signIn('supervisor@demo.test', 'SUPERVISOR', language)]);
       people.push([`${language}/nobody`, world.visitor(language)]);
     }
-    // An account has its own language, whatever the browser asks for.
+    // The account's language takes precedence over the browser's.
     const speak = (visitor: Visitor, to: string) =>
       visitor.request(
         new Request(new URL('/language', portalOrigin), {
@@ -44,7 +44,6 @@ describe.runIf(folder)('every answer of the portal', () => {
         }),
       );
     let written = 0;
-    // Pages that are merely opened come first: a post may change what another page shows.
     for (const method of ['GET', 'POST'])
       for (const [name, visitor] of people) {
         await speak(visitor, name.startsWith('en') ? 'en' : 'hk');

@@ -16,7 +16,6 @@ import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 interface Told {
-  /** Such as `shift 12`. */
   record: string;
   state: string;
   text: string;
@@ -28,7 +27,6 @@ const toldOn = (page: VisitedPage): Told[] =>
     return { record: `${kind} ${id}`, state, text: place.textContent.replace('·', '').trim() };
   });
 
-/** Returns the Monday of the week that closes on the next Tuesday at ten in Hong Kong. */
 function lastMonday(now: Date): string {
   const tuesday = new Date(now.getTime() + 8 * 3_600_000);
   if (tuesday.getUTCDay() === 2 && tuesday.getUTCHours() >= 10) tuesday.setUTCDate(tuesday.getUTCDate() + 1);
@@ -47,7 +45,6 @@ const sections: Readonly<Record<string, string>> = {
   board: 'board',
 };
 
-/** Returns what is printed of a record and is not the domain's word, or not the words of that state. */
 function differences(told: readonly Told[], expected: ReadonlyMap<string, string>, language: 'en' | 'hk'): string[] {
   const t = translator(language);
   return told.flatMap(({ record, state, text }) => {
@@ -59,7 +56,6 @@ function differences(told: readonly Told[], expected: ReadonlyMap<string, string
 }
 
 const it = portalStory({ demo: true })
-  /** Returns the state that the board says of each shift, from its row and its timesheets alone. */
   .perFile('boardStates', ({ world }) => async (): Promise<[string, string][]> => {
     const now = world.clock.now().toISOString();
     const shifts = await world.db.many<{ id: number; state: string }>(sql`
@@ -83,7 +79,6 @@ const it = portalStory({ demo: true })
     return shifts.map(({ id, state }) => [`board ${id}`, state]);
   })
 
-  /** Returns the domain's word for every record of the business, made of what the tables have. */
   .perFile('expectedStates', ({ world, boardStates }) => async (): Promise<Map<string, string>> => {
     const shifts = await world.db.many<{
       id: number;
@@ -134,7 +129,6 @@ const it = portalStory({ demo: true })
     ]);
   })
 
-  /** Returns the addresses of every page, and of lists in each state and on more pages. */
   .perFile('everyPage', ({ world }) => async (): Promise<string[]> => {
     const days = { startDate: '2026-10-01', endDate: '2026-12-31' };
     const lists = [
@@ -191,7 +185,6 @@ it('says one word for each record on every screen of the demo, which is the doma
   expect([...states].sort()).toEqual(
     ['APPLICANTS_WAIT', 'CANCEL', 'COMPLETED', 'DRAFT', 'FULL', 'IN_PROGRESS', 'TO_FILL'].sort(),
   );
-  // A word that is another one's is found.
   const full = told.find(({ state }) => state === 'FULL') ?? expect.fail('no shift is full');
   for (const planted of [
     { ...full, state: 'TO_FILL' },

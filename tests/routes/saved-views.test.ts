@@ -6,7 +6,6 @@ import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const it = portalStory();
 
-/** The views of the menu: what each is called and where it leads. */
 const viewsOf = ({ document }: VisitedPage) =>
   document
     .querySelectorAll('nav#menu a[href*="?"]')
@@ -20,7 +19,6 @@ const save = async (who: Visitor, list: string, name: string) =>
 describe('a list with its filters', () => {
   it('is kept by a name as a link of one’s own menu, without its page', async ({ world, ours, ada }) => {
     const back = await save(ada, '/shifts?status=NEW&search=packer&page=3', 'New packers');
-    // The list comes back on the page it was left on, which the view does not keep.
     expect(back).toRedirectTo('/shifts?status=NEW&search=packer&page=3');
     expect(back.text).toContain('Saved view added');
     expect(viewsOf(await ada.open('/dashboard'))).toEqual([['New packers', '/shifts?status=NEW&search=packer']]);
@@ -28,7 +26,6 @@ describe('a list with its filters', () => {
       status: 200,
       address: '/shifts?status=NEW&search=packer',
     });
-    // Of this person alone.
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     expect(viewsOf(await ben.open('/dashboard'))).toEqual([]);
   });

@@ -11,10 +11,8 @@ const controls = (form: HTMLElement) =>
   form
     .querySelectorAll('input[name], select[name], textarea[name]')
     .filter((control) => !['hidden', 'file'].includes(control.getAttribute('type') ?? ''))
-    // The trap for programs is no field of a person's.
     .filter((control) => control.getAttribute('tabindex') !== '-1');
 
-/** Returns the form with nothing filled in, or with what no field takes in each of them; its hidden fields stay. */
 function bodyOf(form: HTMLElement, typed: string): FormData {
   const body = new FormData();
   for (const hidden of form.querySelectorAll('input[type=hidden][name]'))
@@ -23,7 +21,6 @@ function bodyOf(form: HTMLElement, typed: string): FormData {
   return body;
 }
 
-/** Returns the ids that a refused page's summary leads to. */
 const linked = (page: VisitedPage): string[] => [
   ...new Set(
     page.document.querySelectorAll('main [role=alert] li a').map((link) => link.getAttribute('href')!.slice(1)),
@@ -66,6 +63,5 @@ it('names what is wrong in the order of the fields on the page, in every form', 
     }
   }
   expect(faults).toEqual([]);
-  // Forms of one field, and questions without any, have no order.
   expect(new Set(checked).size, [...new Set(checked)].join(' ')).toBeGreaterThan(20);
 });

@@ -10,8 +10,8 @@ import { portalStory } from '#tests/support/worlds/portal-story.ts';
 const it = portalStory({ demo: true });
 
 /**
- * Returns what the business was asked for, paid and owes, as pages and files write it: 26,563.14 and 26563.14. The cost
- * of a booking is no invoice's: a supervisor who books must know it.
+ * Amounts charged, paid and owed, as pages and files write them: 26,563.14 and 26563.14. A booking's cost is not
+ * among them, because a supervisor who books must know it.
  */
 async function amountsOfInvoices(world: PortalWorld): Promise<Set<string>> {
   const rows = await world.db.many<{ amount: number }>(sql`
@@ -20,7 +20,6 @@ async function amountsOfInvoices(world: PortalWorld): Promise<Set<string>> {
     except select amount from payments where group_id is not null
     except select work_pay from user_shifts`);
   return new Set(
-    // Smaller ones are wages and fees of anything.
     rows
       .filter(({ amount }) => amount >= 100_000)
       .flatMap(({ amount }) => {
@@ -30,7 +29,6 @@ async function amountsOfInvoices(world: PortalWorld): Promise<Set<string>> {
   );
 }
 
-/** Returns all text of an answer, of an archive's files too. */
 async function textOf(response: Response): Promise<string> {
   const bytes = Buffer.from(await response.arrayBuffer());
   if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString('utf8');

@@ -9,12 +9,11 @@ import { registry } from '#tests/contract/registry.ts';
 import { callsOf, sourceOf } from '#tests/support/pages/screens.ts';
 
 /**
- * The `handle` of a screen says who may open it; the test compares that with what the contract says of the calls that
- * the screen makes. Both are read from the sources: the portal must ask nobody in who is refused by the API, and keep
- * nobody out by itself alone.
+ * Compares the permission in a page's `handle` with what the contract says of the calls that the page makes,
+ * both read from the sources: the portal must neither admit people whom the API rejects, nor reject anybody by
+ * itself.
  */
 
-/** Each access has its callers. */
 const allowed: Readonly<Record<Access, readonly SiteRole[]>> = {
   anyone: ['OPERATOR', 'SUPERVISOR', 'USER', 'OWNER', 'FINANCE', 'SUPPORT'],
   signed_in: ['OPERATOR', 'SUPERVISOR', 'USER', 'OWNER', 'FINANCE', 'SUPPORT'],
@@ -30,7 +29,6 @@ const allowed: Readonly<Record<Access, readonly SiteRole[]>> = {
   admin_owner: ['OWNER'],
 };
 
-/** Calls that a screen makes for some of its visitors only. */
 const forSome: Readonly<Record<string, readonly string[]>> = {
   'dashboard/first-steps/page.tsx': ['getProfile'],
   'search/page.tsx': ['listAdminInvoices', 'getPaper', 'listCredits'],
@@ -40,15 +38,10 @@ const forSome: Readonly<Record<string, readonly string[]>> = {
   'settings/security/overview.tsx': ['getIdentityProvider'],
 };
 
-/**
- * These screens are for operators, and the API answers their calls to supervisors too, each by what is in the record.
- */
+/** Pages for operators whose calls the API also answers for supervisors, depending on the record. */
 const byTheRecord: readonly string[] = [
-  // A new card of a supervisor is refused.
   'booking/check-out-card.tsx',
-  // A supervisor is answered no money.
   'invoices/fps-code.ts',
-  // A supervisor is answered none but its own account.
   'supervisors/profile.tsx',
   'supervisors/edit.tsx',
   'supervisors/password.tsx',
@@ -57,7 +50,6 @@ const byTheRecord: readonly string[] = [
 const accessOf = new Map([...registry, ...adminSide].map(({ name, access }) => [name, access]));
 const writes = new Set([...registry, ...adminSide].filter(({ method }) => method !== 'GET').map(({ name }) => name));
 
-/** Returns what the file's `handle` says, its own or the one that it passes on. */
 function mayOf(file: string, part = 'may'): string | undefined {
   const { text } = sourceOf(file);
   const own = new RegExp(`\\b${part}: '(\\w+)'`).exec(text)?.[1];
@@ -68,12 +60,10 @@ function mayOf(file: string, part = 'may'): string | undefined {
   return own ?? (from && mayOf(path.join(path.dirname(file), from), part));
 }
 
-/** Returns the files of a route and of those inside it. */
 function filesOf({ file, children = [] }: RouteConfigEntry): string[] {
   return [file, ...children.flatMap(filesOf)];
 }
 
-/** Every route of the portal is listed with what its visitors may, and the calls that it makes for all of them. */
 const screens = [...new Set((await Promise.resolve(routes)).flatMap(filesOf))]
   .filter((file) => /^routes\/(portal|provider)\//.test(file) && !file.endsWith('/layout.tsx'))
   .map((file) => ({ name: file.replace(/^routes\/(portal\/)?/, ''), file: `app/${file}` }))

@@ -6,7 +6,6 @@ import type { Business } from '#tests/support/people.ts';
 import { valueIn, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-/** These calls replace a stored record: every field of their body is written. */
 const edits = registry.filter(
   ({ method, params, body }) =>
     method === 'PUT' && 'id' in params.shape && body instanceof z.ZodObject && 'version' in body.shape,
@@ -14,12 +13,9 @@ const edits = registry.filter(
 
 interface Edited {
   create: string;
-  /** Returns the page whose form edits the record. */
   page: (id: number) => string;
   values: readonly [Record<string, unknown>, Record<string, unknown>];
-  /** The answer shows a written field like this, where it is not the value itself. */
   answered?: Readonly<Record<string, (answer: never) => unknown>>;
-  /** A field's control has this other name. */
   controls?: Readonly<Record<string, string>>;
 }
 
@@ -135,7 +131,6 @@ const edited: Readonly<Record<string, Edited>> = {
   },
 };
 
-/** Edits of one fact by a button of its own, and fields on screens with tests of their own. */
 const others = [
   'changeSupervisorStatus',
   'updateShiftTemplate',

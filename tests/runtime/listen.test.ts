@@ -6,7 +6,7 @@ import { listen } from '#runtime/listen.ts';
 const servers = [createServer(), createServer()] as const;
 afterAll(() => servers.forEach((server) => server.close()));
 
-/** No machine has an address of this block, which is for documents (RFC 5737). */
+/** An address reserved for documentation (RFC 5737), which no machine has. */
 const elsewhere = '203.0.113.7';
 
 describe('a server', () => {

@@ -60,7 +60,7 @@ describe('Redis that goes away', () => {
     const redis = await open(server.url);
     server.hang();
     expect(await redis.ask((client) => client.ping())).toBeNull();
-    // It is not even asked now: a command that is never answered would be waited for again.
+    // Not even asked now: otherwise every command would wait for the timeout again.
     const asked: string[] = [];
     expect(await redis.ask(() => (asked.push('asked'), Promise.resolve('answer')))).toBeNull();
     expect(asked).toEqual([]);

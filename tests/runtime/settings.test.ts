@@ -7,11 +7,11 @@ const read = { portal: readEnvironment, API: readSettings };
 const upstream = { UPSTREAM_URL: 'http://127.0.0.1:4000' };
 const bucket = { S3_BUCKET: 'uploads', S3_ACCESS_KEY_ID: 'HARBOURLINE', S3_SECRET_ACCESS_KEY: 'secret' };
 const card = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
-/** No file holds what looks like a live key. */
+/** Built at run time, so that no file holds what looks like a live key. */
 const secretKey = (kind: 'live' | 'test') => `sk_${kind}_1`;
 const long = 'x'.repeat(32);
 
-/** An installation would start with these settings and not work; the sentence stops it. */
+/** With these settings an installation would start but not work, so they must be errors. */
 const wrong: readonly [process: keyof typeof read, variables: Record<string, string>, sentence: string][] = [
   ['portal', {}, 'UPSTREAM_URL: is missing'],
   ['portal', { UPSTREAM_URL: 'api.example.com' }, 'UPSTREAM_URL: is no address, such as https://api.example.com'],
@@ -78,7 +78,6 @@ const wrong: readonly [process: keyof typeof read, variables: Record<string, str
   ['API', { ...card, STRIPE_SECRET_KEY: secretKey('live') }, 'STRIPE_PUBLISHABLE_KEY: one key is for real payments'],
 ];
 
-/** Returns what stops the start, or an empty text. */
 function stopped(process: keyof typeof read, variables: Record<string, string>): string {
   try {
     read[process]({ NODE_ENV: 'production', ...variables });
@@ -125,7 +124,6 @@ describe('right settings', () => {
 });
 
 describe('a name that is one letter off', () => {
-  /** Returns all texts that one edit makes of another, written down without comparing. */
   const edits = (text: string): Set<string> => {
     const places = [...text, ''].map((_, index) => index);
     const letters = ['A', 'B', '_'];

@@ -32,7 +32,6 @@ interface Batch {
   }[];
 }
 
-/** It takes batches of spans by OTLP over HTTP, as a collector does. */
 interface Receiver {
   endpoint: string;
   bodies: string[];
@@ -69,7 +68,6 @@ const valueOf = ({ attributes }: Span, key: string) => {
   return value?.stringValue ?? value?.intValue;
 };
 
-/** Returns the names of spans from the beginning of a trace to this one. */
 function pathIn(trace: readonly Span[], span: Span): string[] {
   const parent = trace.find(({ spanId }) => spanId === span.parentSpanId);
   return parent ? [...pathIn(trace, parent), span.name] : [span.name];
@@ -84,13 +82,12 @@ const it = storyIn(async () => {
   .perFile('folder', () => mkdtempSync(path.join(scratch, 'shiftdock-traces-')), {
     close: (folder) => rmSync(folder, { recursive: true }),
   })
-  // Both processes send to the receiver, on the database of the story.
   .perFile(
     'traced',
     async ({ ours, receiver, folder }) => {
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
-      // The SDK sends what it has every five seconds unless its own variable says otherwise.
+      // The SDK exports every five seconds by default.
       const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint, OTEL_BSP_SCHEDULE_DELAY: '100' };
       const api = await startProcess('traces-api', 'build/api/server.js', {
         ...{ PORT: '0', SEED: 'none', DATABASE_URL: database, DATA_DIR: path.join(folder, 'api') },
@@ -119,7 +116,6 @@ describe('traces of requests', () => {
   }) => {
     const { email } = ours.operator;
     const spans = () => spansIn(receiver.bodies);
-    // A stranger's word about a trace counts for nothing.
     const stranger = '0af7651916cd43dd8448eb211c80319c';
     await ada.open('/contacts?search=secret-search', { traceparent: `00-${stranger}-b7ad6b7169203331-01` });
     await ada.post('/contacts/new', contact);
@@ -130,7 +126,7 @@ describe('traces of requests', () => {
     const traceOf = () => spans().filter(({ traceId }) => traceId === written()?.traceId);
     const inserted = () => traceOf().find((span) => String(valueOf(span, 'db.query.text')).includes('into contacts'));
     const wholeWay = ['POST /contacts/new', 'createContact', 'POST /shift-contacts', 'INSERT'];
-    // Each process sends its spans when it has some, so the API's may come long after the portal's.
+    // Processes export spans independently, so the API's may come long after the portal's.
     await expect.poll(() => (inserted() ? pathIn(traceOf(), inserted()!) : [])).toEqual(wholeWay);
     const all = spans();
     const trace = traceOf();
@@ -176,7 +172,6 @@ describe('traces of requests', () => {
 });
 
 describe('without traces', () => {
-  /** The process ends where it loads anything of OpenTelemetry. */
   const hook = `export async function resolve(name, context, next) {
     if (name.startsWith('@opentelemetry/')) throw new Error('loaded ' + name);
     return next(name, context);

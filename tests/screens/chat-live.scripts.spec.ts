@@ -6,7 +6,6 @@ import { photo } from '../support/builders/uploads.ts';
 
 test.use({ person: 'operator' });
 
-/** Returns the conversation with the demo's own worker, and what that worker does. */
 async function withWorker(api: Parameters<Parameters<typeof test>[2]>[0]['product']['api']) {
   const { items } = await api.as('operator', listTopics, { query: { search: 'Chan Tai Man' } });
   const topic = items[0];
@@ -15,8 +14,8 @@ async function withWorker(api: Parameters<Parameters<typeof test>[2]>[0]['produc
 }
 
 /**
- * Expects that each script that mounts the island is named by the page's head, so that none waits for another. The
- * script of the connection comes last.
+ * All scripts that mount the island must be preloaded in the head, so that none waits for another. The
+ * connection's script comes last.
  */
 async function expectNamedScripts(page: Page, link: string) {
   const scripts = () =>
@@ -69,10 +68,8 @@ test('a message of one browser stands in another at once, and is seen', async ({
       .filter({ hasText: 'Gate A is closed' })
       .filter({ hasText: 'Ada Chan' }),
   ).toHaveCount(1);
-  // The list beside follows, in both windows.
   for (const window of [page, ben])
     await expect(window.locator('#others li').first()).toContainText('please use gate B');
-  // A reader in the list by keyboard keeps the place.
   const link = ben.locator('#others a').first();
   await link.focus();
   const drawn = ben.waitForResponse((response) => new URL(response.url()).pathname === `/chat/${topic.id}`);
@@ -105,7 +102,6 @@ test('what was typed before the script came is kept, and a picture goes along at
   await expect(page.getByText('Enter sends, Shift and Enter begin a new line.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Here is the place');
   const file = await photo('place.jpg');
-  // The first try is answered by something that is not the product.
   await page.route(/\/uploads\?/, (route) => route.fulfill({ body: '<p>Sign in to the network</p>' }), { times: 1 });
   await page
     .locator('#live-pictures')
@@ -120,7 +116,6 @@ test('what was typed before the script came is kept, and a picture goes along at
 
 test('a message written before the code of the connection came is sent once it has', async ({ product, browser }) => {
   const topic = await withWorker(product.api);
-  // The window's console is not watched: it tells of the code that did not come.
   const window = await browser.newContext({
     storageState: await product.signedIn('operator', 'en'),
     baseURL: product.url,
@@ -208,15 +203,13 @@ test('a reader who looks further up is not moved, is told, and has seen nothing 
   const jump = page.getByRole('button', { name: '1 new message' });
   await expect(jump).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  // The message is told once, in words of its own: the history is no live region.
   await expect(page.getByRole('status').filter({ hasText: 'Written while you read above' })).toHaveCount(1);
   await expect(page.locator('main ol[aria-live], main [role=log]')).toHaveCount(0);
   expect(await unread()).toBe(1);
   await jump.click();
   await expect.poll(unread).toBe(0);
-  // The phone's keyboard takes its room from the page, so that it covers no field.
+  // The on-screen keyboard resizes the page, so that it covers no field.
   await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /interactive-widget=resizes-content/);
-  // Phones do not zoom into a field of 16 pixels.
   const box = page.getByRole('textbox', { name: 'Message' });
   expect(await box.evaluate((each) => parseFloat(getComputedStyle(each).fontSize))).toBeGreaterThanOrEqual(16);
 });

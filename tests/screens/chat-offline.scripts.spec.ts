@@ -10,7 +10,6 @@ test.use({ person: 'operator' });
 const live = 'Enter sends, Shift and Enter begin a new line.';
 const promise = 'No connection. What you write is kept in this browser, and sent when the connection is back.';
 
-/** Returns the conversation with the demo's own worker, and what the API has stored of it, oldest first. */
 async function withWorker({ api }: Product) {
   const { items } = await api.as('operator', listTopics, { query: { search: 'Chan Tai Man' } });
   const topic = items[0];
@@ -44,7 +43,6 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(mine(page, text)).toHaveCount(1);
 }
 
-/** The messages that the window's memory holds to be sent. */
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('chat-unsent-')).length);
 
@@ -87,7 +85,7 @@ test('a message whose answer was lost with the connection is one message when it
     const server = socket.connectToServer();
     socket.onMessage((said) => {
       server.send(said);
-      // The API has the message; its answer never reaches the browser.
+      // The API has the message, but its response is lost.
       if (String(said).includes('the answer is lost') && cuts < 2) {
         cuts += 1;
         server.onMessage(() => void socket.close());
@@ -122,7 +120,6 @@ test('what was not sent when the page was left is sent by the next one, in anoth
   await expect(page.getByText(live)).toBeVisible();
   for (const text of texts.slice(0, 2)) await expect(mine(page, text)).toContainText('Sending');
   await write(page, texts[2]!);
-  // Another conversation has none of them.
   const { items } = await product.api.as('operator', listTopics, { query: {} });
   await open(page, items.find(({ id }) => id !== topic.id)!.id);
   for (const text of texts) await expect(mine(page, text)).toHaveCount(0);
@@ -193,7 +190,6 @@ test('a message that was refused because its worker is blocked stays over a relo
   await expect(box(page)).toBeFocused();
   await box(page).fill('changed while blocked');
   await page.reload();
-  // A draft is shown as well.
   await expect(box(page)).toHaveValue('changed while blocked');
   await expect(mine(page, texts[1]!)).toHaveCount(0);
   await box(page).press('Enter');

@@ -58,7 +58,6 @@ test('a contact is changed, and the list says so', async ({ page, product, t }) 
   await expect(page).toHaveURL(/\/contacts$/);
   const toast = page.locator('[role=status]');
   await expect(toast).toContainText(t('toast.updated', { item: t('item.contact') }));
-  // Product messages stay for two seconds.
   await expect(toast).toHaveCSS('animation-delay', '2s');
   await expect(toast).toBeHidden();
   expect(await found(product, 'Priya Thapa-Rai')).toHaveLength(1);

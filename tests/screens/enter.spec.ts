@@ -3,7 +3,7 @@ import { enterInEveryField } from '../support/browser/enter.ts';
 import { scripted } from '../support/browser/scripted.ts';
 import { expect, test } from '../support/browser/portal.ts';
 
-// Some hundred pages: a trace would take longer than they do.
+// Hundreds of pages: recording a trace would take longer than the test.
 test.use({ trace: 'off' });
 
 for (const { person, kinds, least, leastWithoutScripts } of [
@@ -27,11 +27,9 @@ for (const { person, kinds, least, leastWithoutScripts } of [
         const addresses = await everyAddress(product.api);
         for (const { kind, at, route } of addresses.filter((each) => (kinds as readonly Kind[]).includes(each.kind)))
           for (const address of at) {
-            // Without an island the page has no script that could be off.
             if (!javaScriptEnabled && !scripted.includes(route)) continue;
             const found = await test.step(address, async () => {
               await page.goto(address);
-              // The frame of a page is the same everywhere: its fields are tried with the first one.
               return enterInEveryField(page, tried > 0 ? 'main' : 'body');
             });
             tried += found.tried;

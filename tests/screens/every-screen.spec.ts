@@ -13,7 +13,7 @@ const languages = [
   { locale: 'en-US', lang: 'en', language: 'English' },
   { locale: 'zh-HK', lang: 'zh-Hant-HK', language: 'Chinese' },
 ] as const;
-/** A file is sent as this type, by the end of its address; a spreadsheet otherwise. */
+/** Content type by file extension; otherwise a spreadsheet. */
 const fileTypes: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   bills: 'text/csv',
@@ -24,23 +24,23 @@ const fileTypes: Readonly<Record<string, string>> = {
 const typeOfFile = (address: string): string =>
   Object.entries(fileTypes).find(([end]) => address.endsWith(end))?.[1] ??
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** A supervisor is shown there that it is the operator's. */
 const deniedOnScreen = paths.settingsPayment;
-/** A word is missing, or a value that none was made of. */
 const brokenWords = new RegExp(
   String.raw`\b(?:${Object.keys(general).join('|')})\.[a-z][A-Za-z]*\b|\b(?:undefined|NaN|null)\b|\[object|\{\{|\}\}|Invalid Date`,
   'g',
 );
 const screens = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
-/** A page may have this many bytes on the line, compressed, with its CSS inside. */
 const mostBytes = 14_000;
 
-// A trace of some hundred pages would take longer than the pages.
+// Hundreds of pages: recording a trace would take longer than the test.
 test.use({ trace: 'off' });
-// Each person is a long test of its own: the file must not keep one worker while the other has nothing to do.
+// One long test per person, in parallel, so that no worker is idle.
 test.describe.configure({ mode: 'parallel' });
-/** Both languages one after the other: what only its words tell from a page seen before need not be looked at again. */
+/**
+ * Both languages in one process: a page that differs only in its words from one seen before is not checked
+ * again.
+ */
 const inOneProcess = () => test.describe.configure({ mode: 'default' });
 
 test('every route of the product has an address here', async ({ product }) => {
@@ -60,7 +60,6 @@ for (const person of ['operator', 'supervisor'] as const)
         test('finds every page whole, on a wide screen and on a phone', async ({ page, product, accessible }) => {
           await keepAxe(page);
           const visit = async ({ route, kind }: Address, address: string) => {
-            // Without an island the page is the same one, and has no script that could be off.
             if (!javaScriptEnabled && !scripted.includes(route)) return;
             if (person === 'supervisor' && kind === 'operator' && address !== deniedOnScreen) {
               await isDenied(page, address, lang);
@@ -122,14 +121,13 @@ test.describe('signed-out users', () => {
     });
 });
 
-/** Returns the language that a public page's address names; null where the reader's counts. */
 function langOf(address: string): string | null {
   if (address === '/') return null;
   const edition = editionOf(address);
   return edition && htmlTag(edition);
 }
 
-/** The page that says a supervisor may not is the same everywhere: its words are read, its looks at one address only. */
+/** The "no permission" page is the same everywhere, so its layout is only checked once. */
 async function isDenied(page: Page, address: string, lang: string): Promise<void> {
   const answer = await page.request.get(address, { maxRedirects: 0 });
   const found = parse(await answer.text());
@@ -147,9 +145,6 @@ async function isDenied(page: Page, address: string, lang: string): Promise<void
     .toEqual({ status: 403, lang, headings: 1, scripts: false, faults: [] });
 }
 
-/**
- * Checks a GET of a file that is not for everyone: its type, 403 to people who may not have it, 404 where it is none.
- */
 async function opensOwnFile(page: Page, isDenied: boolean, address: string): Promise<void> {
   const answer = await page.request.get(address);
   const html = 'text/html;charset=utf-8';
@@ -164,7 +159,6 @@ async function opensData(page: Page, address: string): Promise<void> {
     .toEqual([200, 'application/json; charset=utf-8']);
 }
 
-/** Checks that a page of the address's own came up, with the status that this person should see. */
 async function opens(page: Page, person: 'operator' | 'supervisor', kind: Kind, address: string): Promise<boolean> {
   const isDenied = person === 'supervisor' && (kind === 'operator' || kind === 'operator-file');
   if (kind === 'file' || kind === 'operator-file') await opensOwnFile(page, isDenied, address);
@@ -184,7 +178,6 @@ async function opensPage(
   const answer = await page.goto(address);
   expect.soft(Number(answer?.headers()['content-length']), `bytes of ${address}`).toBeLessThanOrEqual(mostBytes);
   const { pathname } = new URL(page.url());
-  // The bare address leads a reader of Chinese to the Chinese home page.
   const stays = pathname === address.split('?')[0] || (address === '/' && pathname === '/hk');
   if (kind === 'redirect' || kind === 'signed-out' || (kind === 'supervisor' && person === 'operator')) {
     expect.soft(stays && kind === 'redirect' && answer?.status() === 200, `${address} leads on`).toBe(false);
@@ -194,7 +187,7 @@ async function opensPage(
   return stays;
 }
 
-/** Looks at a page on a wide screen and on a phone, first on the one of the page before: setting a size costs as much as a look. */
+/** Starts with the viewport of the previous page, because resizing costs as much as the check. */
 async function onBothScreens(page: Page, seen: (screen: keyof typeof screens) => Promise<void>): Promise<void> {
   const first = page.viewportSize()?.width === screens.phone.width ? 'phone' : 'desk';
   const other = first === 'phone' ? 'desk' : 'phone';
@@ -210,10 +203,7 @@ async function opensFile(page: Page, address: string): Promise<void> {
     .toEqual([200, expect.stringMatching(/^(?:application\/(?:rss\+)?xml|text\/plain|image\/(?:png|avif))$/)]);
 }
 
-/**
- * Returns what every page must be: in the right language, with one first heading and no level left out, its words
- * whole, no wider than the screen.
- */
+/** Every page: the right language, one h1, no skipped heading level, no cut-off words, no horizontal scrolling. */
 const look = (page: Page) =>
   page.evaluate((broken) => {
     const said = [...document.querySelectorAll('[aria-label],[placeholder],[alt],[title]')].flatMap((each) =>

@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { createLocation } from '#contract/categories/locations.ts';
 import { expect, test, type Product } from '../support/browser/portal.ts';
 
-/** The provider's script, as the page loads it: it writes down what it is asked to draw. */
 const script = `window.google = { maps: {
   Map: class { constructor(place, options) { window.drawn = { options }; place.append(Object.assign(document.createElement('p'), { textContent: 'a drawn map' })); place.style.position = 'relative'; } },
   Marker: class { constructor({ position, title }) { window.drawn.mark = { position, title }; } },
@@ -11,7 +10,6 @@ const script = `window.google = { maps: {
 const callback = new URL(document.currentScript.src).searchParams.get('callback');
 window[callback]();`;
 
-/** Answers for the provider; what was asked for is told. Null: the provider is away. */
 async function provide(page: Page | BrowserContext, body: string | null): Promise<URL[]> {
   const asked: URL[] = [];
   await page.route('https://maps.googleapis.com/**', (route) => {

@@ -11,10 +11,7 @@ const startMaps = () =>
   });
 let standIn: ReturnType<typeof startMaps> | undefined;
 
-/**
- * The product has a key of the maps provider, before a stand-in of its geocoding service that lasts as long as the
- * process.
- */
+/** The product has a key of the maps provider, whose geocoding service is a stub for the life of the process. */
 const test = base.extend({
   portalSettings: async ({ browserName: _ }, use) => {
     const maps = await (standIn ??= startMaps());

@@ -29,7 +29,6 @@ withScriptsAndWithout((scripts) => {
     await signIn(page, 'operator@demo.test', t, { here: true });
     for (const [name, value] of Object.entries(typed)) await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
     await accessible();
-    // Shown for confirmation, never sent by itself.
     const contacts = () => product.api.as('operator', listContacts, { query: { search: typed.name } });
     expect((await contacts()).total).toBe(0);
     await page.getByRole('button', { name: t('contacts.save') }).click();
@@ -59,7 +58,6 @@ async function signIn(page: Page, email: string, t: Words, { here = false } = {}
     .click();
   if (here) return;
   await expect(page).toHaveURL(/\/dashboard$/);
-  // The account keeps the language that its last reader chose, in another test maybe.
   await page.request.post('/language', {
     form: { to: 'en', redirectTo: '/' },
     headers: { origin: new URL(page.url()).origin },
@@ -74,7 +72,7 @@ async function fillIn(page: Page, t: Words, typed: Typed): Promise<void> {
   await page.locator('main').getByLabel(t('field.email')).fill(typed.email);
 }
 
-/** The same session is signed out in another tab: the API knows its token no longer, this page does not know yet. */
+/** Logs out in another tab: the API no longer knows the token, but this page does not know yet. */
 async function endElsewhere(page: Page, browser: Browser, product: Product): Promise<void> {
   const tab = await browser.newContext({ baseURL: product.url, storageState: await page.context().storageState() });
   const other = await tab.newPage();

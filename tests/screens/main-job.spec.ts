@@ -12,15 +12,15 @@ import { bookAsFarAs, button, signIn, tomorrow } from '../support/browser/bookin
 import { payAdminInvoice, payWorkerInvoice } from '../support/browser/paying.ts';
 import { expect, test, type Product, type Reader } from '../support/browser/portal.ts';
 
-// The clock goes on to next week, so the story has a product of its own.
+// Moves the clock to next week, so it needs a product of its own.
 test.use({ story: 'main job' });
 
 const morning = { from: '08:00', to: '13:00', rest: ['10:00', '10:30'] } as const;
 const afternoon = { from: '13:30', to: '18:30', rest: ['16:00', '16:30'] } as const;
 
 /**
- * Several people do the job, each with a shift of their own. Time passes for all of them at once: it takes longer than
- * the pages.
+ * Several people run the flow, each with a shift of their own. The clock advances for all together, which takes
+ * longer than the pages.
  */
 const readers = [
   { name: 'English, scripts on', locale: 'en-US', javaScriptEnabled: true, hours: morning },
@@ -43,7 +43,7 @@ test('the main job: from signing in to hours on a worker invoice, and to both ki
   };
   const day = await tomorrow(product);
 
-  // The language of an account counts more than the browser's; a session keeps the one chosen in it.
+  // The account's language takes precedence over the browser's; a session keeps the one chosen in it.
   await each('signs in', ({ page, t }) => signIn(page, t));
   await each('chooses a language', async ({ page, locale }) => {
     if (locale === 'zh-HK') await page.getByRole('button', { name: '中文' }).click();
@@ -53,15 +53,12 @@ test('the main job: from signing in to hours on a worker invoice, and to both ki
   const cancelled = await test.step('cancels a shift late', () => cancelsLate(scriptless, product, day));
   await each('books a shift', (reader) => books(reader, day));
 
-  // Workers notice the shift and apply: two places, and someone to refuse.
   await product.api.advance({ hours: 3 });
   await each('accepts two workers and rejects one', (reader) => decides(reader, product));
 
-  // They come, work and leave.
   await until(product, addMinutes(at(day, afternoon.to), 90));
   await each('approves a timesheet', (reader) => approves(reader, product));
 
-  // Tuesday morning makes the invoice of the week.
   await until(product, at(addDays(weekOf(day).to, 2), '10:05'));
   await each('finds the hours on the invoice', findsHours);
 
@@ -71,7 +68,6 @@ test('the main job: from signing in to hours on a worker invoice, and to both ki
     payCancellation(scriptless, phone, product, cancelled));
 });
 
-/** The start is less than a day away, which costs a fee. Returns the shift. */
 async function cancelsLate({ page, t }: Colleague, { api }: Product, day: string): Promise<number> {
   const { items } = await api.as('operator', listShifts, { query: { start_date: day, end_date: day, limit: 100 } });
   for (const { id } of items.filter((one) => one.is_cancellable)) {
@@ -99,7 +95,6 @@ async function books(reader: Colleague, day: string): Promise<void> {
   reader.shift = page.url();
 }
 
-/** Accepts two workers and rejects one. */
 async function decides({ page, t, shift }: Colleague, product: Product): Promise<void> {
   await expectApplicants(product, numberIn(shift), 3);
   for (const place of ['first', 'second']) {
@@ -139,7 +134,6 @@ async function findsHours({ page, t, timesheet, accessible }: Colleague): Promis
   await page.goto(timesheet);
   await page.getByRole('link', { name: t('timesheets.onInvoice') }).click();
   await expect(page).toHaveURL(/\/worker-invoices\/\d+$/);
-  // The days of an invoice are folded.
   const line = page.locator(`a[href="${timesheet}"]`);
   await page.locator('main details', { has: line }).locator('summary').first().click();
   await expect(line).toBeVisible();
@@ -179,16 +173,14 @@ async function payCancellation(
   await scriptless.accessible();
 }
 
-/** Nobody applies later than the clock has gone on, so who is missing then never comes. */
+/** Nobody applies later than the clock has advanced, so whoever is missing then never comes. */
 async function expectApplicants(product: Product, id: number, least: number) {
   const { items } = await product.api.as('operator', listApplicants, { params: { id }, query: {} });
   const there = items.map(({ worker, status }) => `${worker.name} (${applicantStatusName(status)})`);
   expect(there.length, `applicants of shift ${id}: ${there.join(', ')}`).toBeGreaterThanOrEqual(least);
 }
 
-/**
- * Returns a timesheet of the shift that can be approved. Now and then someone does not come, or forgets to clock out.
- */
+/** Waits for a timesheet that can be approved; occasionally a worker does not come or forgets to clock out. */
 async function finished(product: Product, shift: number): Promise<number> {
   const { items } = await product.api.as('operator', listTimesheets, { query: { limit: 100 } });
   const ours = items.filter(({ shift_id }) => shift_id === shift);

@@ -33,7 +33,6 @@ const shown = (page: Page) =>
     })),
   );
 
-/** Hands the worker a message as the push service would. */
 async function deliver(devtools: CDPSession, origin: string, message: object): Promise<void> {
   const registrationId = new Promise<string>((resolve) =>
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

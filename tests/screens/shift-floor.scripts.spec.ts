@@ -3,7 +3,6 @@ import { shiftStatus } from '#domain/shift/status.ts';
 import { minutesBetween } from '#domain/time.ts';
 import { expect, test } from '../support/browser/portal.ts';
 
-// The clock is moved.
 test.use({ person: 'operator', story: 'floor' });
 
 test('the page of a running shift shows who leaves, without being loaded again', async ({

@@ -9,7 +9,6 @@ withScriptsAndWithout(() => {
       await page.getByLabel('Password', { exact: true }).fill(demoPassword);
       await page.getByRole('button', { name: 'Log in' }).click();
       await expect(page).toHaveURL(/\/dashboard$/);
-      // In the language of the account, which another test of this product may have chosen.
       await expect(page.getByRole('navigation', { name: /^(?:Main menu|主選單)$/ })).toBeVisible();
     });
 

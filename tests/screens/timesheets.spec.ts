@@ -30,7 +30,6 @@ test('the ticked ones are put to pending, the others stay', async ({ page, produ
 test('after a decision the focus is on the next one that waits', async ({ page, t }) => {
   await page.goto('/timesheets?status=overdue');
   const rows = await page.locator('main a[id^=timesheet-]').evaluateAll((links) => links.map(({ id }) => id));
-  // Those that were put to pending before are in the list too, without this button.
   const button = page
     .locator('main form')
     .getByRole('button', { name: t('timesheets.pending') })
@@ -43,7 +42,6 @@ test('after a decision the focus is on the next one that waits', async ({ page, 
   const next = rows[rows.indexOf(decided) + 1] ?? '';
   await button.click();
   await expect(page.locator(`#${next}`)).toBeFocused();
-  // The page of a timesheet does the same.
   await page.locator(`#${next}`).click();
   await page.getByRole('button', { name: t('action.putToPending') }).click();
   await expect(page.locator('#next')).toBeFocused();

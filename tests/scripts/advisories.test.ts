@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { run } from '../../scripts/toolchain/run.mjs';
 import { scratch } from '../support/processes/scratch.ts';
 
-/** A registry that answers an audit as it is told to, and keeps what it was asked about. */
 let registry: Server;
 let answer: { status: number; body: unknown };
 let asked: Record<string, string[]>[];
@@ -46,7 +45,6 @@ beforeEach(async () => {
         const text = request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
         asked.push(JSON.parse(text.toString()) as Record<string, string[]>);
       }
-      // npm asks for the package itself, too, to tell which versions are without the weakness.
       const isAudit = request.url?.endsWith('/bulk');
       response.writeHead(isAudit ? answer.status : 404, { 'content-type': 'application/json' });
       response.end(JSON.stringify(isAudit ? answer.body : {}));
@@ -83,14 +81,12 @@ it('asks the registry about what runs, keeps the day, and adds what nobody has a
   const today = () => new Date().toISOString().slice(0, 10);
   const before = today();
   expect(await command()).toMatchObject({ code: 0 });
-  // The development package is no matter of what runs.
   expect(asked[0]).toEqual({ weak: ['1.0.0'] });
   expect([before, today()].map((day) => ({ weak: { '1.0.0': day } }))).toContainEqual(read('docs/packages.json'));
   const entry = { id: 'GHSA-aaaa-bbbb-cccc', package: 'weak', range: '<1.2.0', severity: 'medium', answer: 'open' };
   expect(read('docs/advisories.json')).toEqual([expect.objectContaining(entry)]);
   expect(await command('--check')).toMatchObject({ code: 0 });
 
-  // An answer that is there stays.
   write('docs/advisories.json', [{ ...entry, answer: 'not reachable' }]);
   expect(await command()).toMatchObject({ code: 0 });
   expect(read('docs/advisories.json')).toEqual([{ ...entry, answer: 'not reachable' }]);

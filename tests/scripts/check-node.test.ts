@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
-/** Returns what the check says on a version of Node and a day, and its exit code. */
 function on(version: string, day: string) {
   // why: this process has one version of Node, and one clock.
   const standIns = `

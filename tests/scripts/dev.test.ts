@@ -10,7 +10,6 @@ import { isInstalled } from '../../scripts/toolchain/install.mjs';
 import { freePort } from '../../scripts/toolchain/ports.mjs';
 import { browserArguments, browserPath } from '../support/browser/browser.ts';
 
-/** Reloads of the open page that may pass until it shows a saved file. */
 const atMost = 12;
 const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-dev-'));
 let server: ChildProcess;
@@ -23,7 +22,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - since;
 };
 
-/** Saves a file of the copy with a change, and answers how many reloads of the page last as long until it shows the change. */
+/** Returns how many reloads of the page it took until it showed the change. */
 async function save(file: string, from: string, to: string, shows: () => Promise<unknown>): Promise<number> {
   const name = path.join(folder, file);
   const was = readFileSync(name, 'utf8');
@@ -38,7 +37,7 @@ async function save(file: string, from: string, to: string, shows: () => Promise
 const text = (words: string) => () => page.getByText(words).first().waitFor();
 
 async function startCopy(): Promise<void> {
-  // The copy shares the packages, so it must find nothing to install.
+  // The copy shares the packages, so nothing must be installed.
   expect(isInstalled({ development: true })).toBe(true);
   for (const file of execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n').filter(existsSync)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -65,7 +64,7 @@ async function startCopy(): Promise<void> {
   await page.goto('/contacts');
 }
 
-// Takes a minute and wants the machine for itself: `npm run verify:full` runs it.
+// Takes a minute and needs the machine for itself, so only in `npm run verify:full`.
 describe.runIf(process.env.DEV_SERVER)('npm run dev', () => {
   beforeAll(startCopy);
 
@@ -105,7 +104,6 @@ describe.runIf(process.env.DEV_SERVER)('npm run dev', () => {
 
   it('shows a saved file of the API', async () => {
     const store = 'api/resources/contacts/store.ts';
-    // Nothing else on the page has these words.
     const took = await save(store, 'name: sql`name`', "name: sql`name || ', stored'`", text(', stored'));
     expect(took).toBeLessThan(atMost);
   });

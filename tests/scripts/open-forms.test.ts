@@ -10,7 +10,6 @@ const flat = ({ path = '', file, children = [] }: RouteConfigEntry): { path: str
   ...children.flatMap(flat),
 ];
 
-/** Pages of the public site are for everyone and say nothing about it. */
 const isOpen = (file: string, source: string): boolean =>
   /^export\b.*\baction\b/m.test(source) && (file.startsWith('routes/public/') || /\bmay: 'anyone'/.test(source));
 

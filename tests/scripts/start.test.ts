@@ -8,19 +8,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tally } from '#tests/support/tally.ts';
 import { isBuilt } from '../../scripts/toolchain/fingerprint.mjs';
 
-/** `npm start` is asked to end after this many milliseconds; `npm run verify:full` tries more of them. */
+/** Milliseconds after which `npm start` is stopped; `npm run verify:full` tries more. */
 const moments = process.env.START_KILLS
   ? Array.from({ length: Number(process.env.START_KILLS) }, (_, index) => 25 * 1.35 ** index)
   : [50, 500, 2_000];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-// It would build otherwise, and a build that is cut short leaves none for the tests after this one.
+// Otherwise `npm start` would build, and an interrupted build would leave none for the following tests.
 beforeAll(() => {
   if (!isBuilt()) throw new Error('The product is not built: run `npm run build` first.');
 });
 
-/** Processes that work on the folder, by what their environment says. */
 const left = (): string[] =>
   readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid))
@@ -45,8 +44,8 @@ describe.skipIf(process.platform !== 'linux')('npm start, asked to end', () => {
     await wait(moment);
     child.kill('SIGTERM');
     const [code, signal] = (await exit) as [number | null, string | null];
-    // Before it listens for signals it has begun nothing, and the system ends it. It ends with another code where a child
-    // did not end by itself and had to be killed.
+    // Before it handles signals it has started nothing, and the system ends it. The exit code is different if a
+    // child had to be killed.
     expect([code, signal], said).toEqual(signal === null ? [0, null] : [null, 'SIGTERM']);
     await expect.poll(left).toEqual([]);
     tally('npm start asked to end', 1, 0);

@@ -9,7 +9,6 @@ afterEach(() => {
   open.clear();
 });
 
-/** Returns an API that answers every event with a status, and keeps what it got. */
 async function api(status: number) {
   const got: { path: string | undefined; headers: IncomingHttpHeaders; body: Buffer }[] = [];
   const server = createServer((request, response) => {
@@ -35,7 +34,7 @@ const event = (body: Uint8Array<ArrayBuffer>) =>
 describe('an event of the card provider', () => {
   it('reaches the API byte for byte with its signature, and with nothing else of the sender', async () => {
     const upstream = await api(200);
-    // No text in any encoding: a signature over it would not survive being read as one.
+    // Not text in any encoding: a signature would not survive decoding the body.
     const bytes = Uint8Array.from([0x7b, 0xff, 0xfe, 0x0d, 0x0a, 0x20, 0x7d]);
     const answer = await cardWebhook({ UPSTREAM_URL: upstream.url })(event(bytes));
     expect(answer.status).toBe(200);

@@ -31,7 +31,6 @@ class Sender extends EventEmitter {
   }
 }
 
-/** Sends a request, which goes on by `go`. */
 function begin(from: string | undefined, method: string, url: string, by = guard, go?: (sender: Sender) => void) {
   const sender = new Sender();
   const request = {
@@ -46,7 +45,6 @@ function begin(from: string | undefined, method: string, url: string, by = guard
   return sender;
 }
 
-/** Returns the answer to a sender who is refused, or null where the request goes on and is answered. */
 function send(from: string | undefined, method = 'POST', url = '/jobs', by = guard) {
   const [answer] = begin(from, method, url, by).answers;
   return answer?.status === 200 ? null : (answer ?? null);
@@ -121,7 +119,6 @@ describe('pages of one network', () => {
   });
 });
 
-/** Sends so many that are not answered yet. */
 function ask(count: number, from = '192.0.2.1') {
   const begun: Sender[] = [];
   const sent = Array.from({ length: count }, () => begin(from, 'GET', '/jobs', guard, (it) => begun.push(it)));
@@ -151,7 +148,6 @@ describe('pages of one network that are made at once', () => {
     expect(sent.flatMap(({ answers }) => answers).map(({ status }) => status)).toEqual([429]);
     expect(ask(1, '192.0.2.2').begun).toHaveLength(1);
     expect(send('192.0.2.1')).toBeNull();
-    // The list grows while it is gone through.
     for (const next of begun) {
       next.writeHead(200, {});
       await turn();
@@ -177,7 +173,6 @@ describe('pages of one network that waited', () => {
       await turn();
     }
     expect(seen).toEqual(Array.from({ length: 100 }, (_, page) => page));
-    // The next crowd begins as the first one did.
     await turn();
     expect(ask(turnLimits.atOnce).begun).toHaveLength(turnLimits.atOnce);
   });

@@ -33,11 +33,10 @@ const openCrowd = (first: () => string): Promise<Socket[]> =>
   Promise.all(Array.from({ length: crowd }, () => client(first())));
 
 const head = 'Host: localhost\r\nUser-Agent: slow\r\n';
-/** Returns the head of a form of our own pages: another origin would be refused before its body is read. */
+/** From our own origin, because others are rejected before the body is read. */
 const form = () =>
   `POST /login HTTP/1.1\r\n${head}Origin: ${new URL(portal.url).origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500000\r\n\r\nemail=`;
 
-/** An odd request may take this many times the portal's work on an ordinary one. */
 const atMost = 12;
 
 const portalWorkOn = (work: () => Promise<unknown>) => leastWork(work, { pid: portal.child.pid });
@@ -49,7 +48,7 @@ describe.skipIf(!tellsProcessorTime)('a client that is odd', () => {
     expect([answer.status, (await answer.text()).includes('</html>')]).toEqual([200, true]);
   };
   beforeAll(async () => {
-    // The first pages are slower than all others.
+    // Warm-up: the first pages are slower.
     await portalWorkOn(open);
     ordinary = await portalWorkOn(open);
   });
@@ -72,14 +71,15 @@ describe.skipIf(!tellsProcessorTime)('a client that is odd', () => {
       expect((await ada.post('/settings/payment-method/new', typed)).status).toBe(422);
     };
     const letters = await portalWorkOn(() => post(`1${'x'.repeat(900_000)}x`));
-    // A space is written in another way than a letter; a pattern that looks at each space once more for every other never ends.
+    // Spaces in another encoding than letters: a pattern with quadratic backtracking over spaces would never
+    // finish.
     expect(await portalWorkOn(() => post(`1${' '.repeat(900_000)}x`))).toBeLessThan(atMost * letters);
   });
 });
 
 /**
- * Asks for a page while a crowd of others is there. One of them that was given up before the page came may have made room
- * for it, as a slow machine lets happen: then the crowd comes again.
+ * Requests a page among a crowd. On a slow machine a request of the crowd may have been given up before the page
+ * came and made room for it; then the crowd is sent again.
  */
 async function expectServedBeside(first: () => string): Promise<void> {
   for (;;) {
@@ -105,18 +105,15 @@ describe('clients that take their time keep nobody else waiting', () => {
     const asks = `GET /login HTTP/1.1\r\n${head}\r\n`.repeat(20);
     const ask = (id: string, headers = '') => `GET /login HTTP/1.1\r\n${head}X-Request-Id: ${id}\r\n${headers}\r\n`;
     const ids = () => portal.lines.map((line) => (JSON.parse(line) as { requestId?: string }).requestId);
-    /**
-     * Returns how many pages the portal made between the last one before the crowd asked and the one that was asked for
-     * with theirs.
-     */
+    /** Pages that the portal rendered between the last one before the crowd and the one requested with it. */
     const pagesBefore = async (round: number): Promise<number> => {
       const others = await openCrowd(() => '');
-      // It came last, so all of the crowd are let in once it has its page.
+      // It was sent last, so the crowd has been let in once its page is there.
       const other = await client(ask(`before-${round}`));
       await once(other, 'data');
       await expect.poll(ids).toContain(`before-${round}`);
       for (const each of others) each.pause();
-      // They are sent all at once, so that what this process waits for does not count.
+      // Sent all at once, so that waiting in this process does not count.
       for (const each of others) each.write(asks);
       let answer = '';
       other.on('data', (bytes: Buffer) => (answer += bytes.toString()));
@@ -127,10 +124,10 @@ describe('clients that take their time keep nobody else waiting', () => {
       for (const each of others) each.destroy();
       return ids().indexOf(`beside-${round}`) - ids().indexOf(`before-${round}`);
     };
-    // This process may be made to wait between the crowd's requests and the other one, so the best of a few rounds counts.
+    // This process may be paused between the crowd's requests and the other one, so the best of a few rounds
+    // counts.
     let least = Infinity;
     for (let round = 0; round < 3 && least >= 3 * crowd; round += 1) least = Math.min(least, await pagesBefore(round));
-    // Returns two pages of each of the crowd, and a third one of some.
     expect(least).toBeLessThan(3 * crowd);
   });
 });

@@ -7,9 +7,8 @@ import { createHttpServer } from '#runtime/http-server.ts';
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 let server: Server;
-/** Addresses in the order they were taken up, and how many were under way at once at most. */
+/** Paths in the order of handling, and the maximum of concurrent requests. */
 const seen = { addresses: [] as string[], underWay: 0, most: 0 };
-/** Requests wait here until the test lets them be answered. */
 let allowed: Promise<void>;
 let allow: () => void;
 
@@ -104,7 +103,6 @@ describe('requests that one connection sends ahead', () => {
 describe('a server that drains', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** A draining server with a connection that has had an answer, and time that passes when the test says so. */
   async function draining({ terse }: { terse?: true } = {}) {
     const { server: ending, drain } = createHttpServer({ terse }, (request, response) =>
       response.end(`answer to ${request.url};`),

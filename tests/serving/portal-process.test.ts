@@ -31,7 +31,7 @@ const signedIn = async (to: PortalProcess) => {
 const contact = (name: string) => ({ name, phone: '6123 4567', email: 'ken@harbourline.example' });
 const logged = (to: PortalProcess) => to.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-/** The icons that a page offers; with them the browser has the stylesheet, too. */
+/** A browser with the icons has the stylesheet, too. */
 const iconsOf = ({ address, headers }: VisitedPage) => ({
   address,
   file: /<([^>]+\.svg)>;rel=prefetch/.exec(headers.get('link') ?? '')?.[1] ?? '',
@@ -136,7 +136,7 @@ describe('the file of the service worker', () => {
       headers: { 'accept-encoding': encoding },
     });
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
-    // Returns its post that something was clicked, and the icon of what it shows: Chromium holds both to this policy.
+    // Chromium enforces the worker's policy for its post and for the notification's icon.
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'",
     );
@@ -213,7 +213,7 @@ describe('a client', () => {
   });
 });
 
-/** Asks on a connection of its own: an answer to half a body ends its connection. */
+/** On its own connection: a response to half a body ends the connection. */
 async function askAlone(
   address: string,
   { method = 'GET', body = '', headers = {} }: { method?: string; body?: string; headers?: Record<string, string> },
@@ -275,7 +275,7 @@ describe('cookies of 120 KB', () => {
     for (let number = 0; number < 100; number += 1) expect(await ask(number)).toBe(431);
     const before = memory();
     for (let number = 100; number < 1_090; number += 1) expect(await ask(number)).toBe(431);
-    // Kept, they would be 990 times 120 KB: 116 MB.
+    // Buffered, they would be 990 times 120 KB: 116 MB.
     expect(memory() - before).toBeLessThan(60_000);
   });
 
@@ -293,14 +293,12 @@ describe('cookies of 120 KB', () => {
     };
     const crowd = () => Promise.all(Array.from({ length: 990 }, send));
     const before = memory();
-    // Several times: what the process takes for one crowd serves the next one, too.
     const statuses = [...(await crowd()), ...(await crowd()), ...(await crowd())];
     expect([...new Set(statuses)]).toEqual(['431']);
     expect(memory() - before).toBeLessThan(120_000);
   });
 });
 
-/** Returns a connection of HTTP/1.1 as it is on the wire. */
 async function rawConnection(to: PortalProcess) {
   const { port } = new URL(to.url);
   const socket = connect(Number(port), 'localhost');
@@ -327,7 +325,6 @@ describe('a portal that is asked to end', () => {
     socket.write(`${head}\r\n`);
     await expect.poll(received).toMatch(/<\/html>/);
     expect(received()).not.toMatch(/connection:/i);
-    // A request that has begun keeps its connection open: one that brings nothing is closed after a second.
     socket.write(head);
     const exit = once(ending.child, 'exit');
     ending.child.kill('SIGTERM');

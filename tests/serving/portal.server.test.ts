@@ -9,7 +9,6 @@ import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const it = portalStory();
 
-/** One page as a browser asks for it. */
 const ask = (ada: Visitor, path: string, headers: Record<string, string> = {}, { method = 'GET', by = ada } = {}) =>
   by.request(new Request(new URL(path, portalOrigin), { method, headers }));
 
@@ -71,11 +70,9 @@ describe('the headers of a page', () => {
     ];
     const embedded = [...always, 'cross-origin-resource-policy'].toSorted();
     expect(await namesOf('/contacts', { 'sec-fetch-dest': 'document' })).toEqual(always);
-    // Another site's page can ask for all but a window of its own; a client that does not say gets everything.
     for (const asked of [{ 'sec-fetch-dest': 'image' }, { 'sec-fetch-dest': 'iframe' }, undefined])
       expect(await namesOf('/contacts', asked)).toEqual(embedded);
     expect(await namesOf('/contacts/999999999', { 'sec-fetch-dest': 'document' })).toEqual([...always, 'x-request-id']);
-    // A cache may answer anybody with a public page.
     expect(await namesOf('/faq', { 'sec-fetch-dest': 'document' })).toEqual(embedded);
   });
 

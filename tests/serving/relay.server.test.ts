@@ -17,13 +17,12 @@ import { apiStory } from '#tests/support/worlds/story.ts';
 
 const publicUrl = 'http://portal.test';
 const sessions = createSessions(['the secret of the story, thirty-two characters'], false);
-/** The clock that counts the events of a second is in milliseconds: it stands still until a test moves it. */
+/** Milliseconds of the clock that limits events per second; moved by the tests. */
 let now = 0;
 
 const sockets: Socket[] = [];
 const gone = (socket: Socket) => new Promise((resolve) => socket.once('disconnect', resolve));
 
-/** Makes timers fire, until the end of the test, only when the test lets time pass. */
 function drivenTimers(): { pass(milliseconds: number): Promise<unknown> } {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   return { pass: (milliseconds) => vi.advanceTimersByTimeAsync(milliseconds) };
@@ -72,7 +71,7 @@ const it = apiStory({ quiet: true })
       });
       return ((await session.commit()) ?? '').split(';')[0] ?? '';
     }
-    /** Returns a browser's connection, or why there is none. */
+    /** A connection, or the error if it was refused. */
     async function open({ cookie, origin = publicUrl }: { cookie?: string; origin?: string } = {}): Promise<Socket> {
       const socket = io(prepared.url, {
         path: '/events',
@@ -96,7 +95,6 @@ const it = apiStory({ quiet: true })
   });
 
 afterEach(() => {
-  // Events of one test do not count for the next one.
   now += 1_000;
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
@@ -156,7 +154,6 @@ describe('many events on the realtime channel of the portal', () => {
     const answers = (await Promise.all(
       Array.from({ length: 1_000 }, () => socket.emitWithAck('get-user-progress', { shift_id: 1 })),
     )) as { ok: boolean; code?: string }[];
-    // Five in this second, and the first of them was to add a person.
     expect(answers.filter(({ code }) => code === 'too_many')).toHaveLength(996);
     now += 1_000;
     expect(await socket.emitWithAck('add-user', {})).toMatchObject({ ok: true });
@@ -192,7 +189,6 @@ describe('many events on the realtime channel of the portal', () => {
     await time.pass(relayLimits.pingEvery + relayLimits.pongWithin - 1);
     expect(heard).not.toMatch(/\x88/);
     await time.pass(1);
-    // A frame that closes: the socket itself waits for the other side's a while longer.
     await expect.poll(() => heard).toMatch(/\x88/);
     silent.destroy();
     other.close();
@@ -223,7 +219,7 @@ describe('a realtime channel that drains', () => {
     const left = gone(socket);
     draining.close();
     first.close();
-    // Not "io server disconnect": that would end the session's page.
+    // Not "io server disconnect", which would make the page end the session.
     expect(await left).toBe('transport close');
     const second = createServer();
     const next = openRelay(second, { upstreamUrl: prepared.channel.url, publicUrl, sessions });
@@ -248,7 +244,6 @@ describe('a realtime channel that slept', () => {
     awake.listen(0, '127.0.0.1');
     await once(awake, 'listening');
     const { port } = awake.address() as AddressInfo;
-    // A line that holds everything back from an instant on, in both directions, and says nothing of it.
     const lines: { freeze(): void }[] = [];
     const between = createTcpServer((near) => {
       const far = connect(port, '127.0.0.1');

@@ -73,7 +73,6 @@ describe('a post', () => {
       statusOf(get('/chat/7', { method: 'POST', headers: { origin: home, 'content-type': type }, ...init }, known));
     expect(await send({ body, duplex: 'half' } as RequestInit, false)).toBe(401);
     expect(parts).toBeLessThan(40);
-    // A signed-in user may send pictures: these are none, but were read.
     expect(await send({ body: 'x'.repeat(2_000_000) }, true)).toBe(400);
   });
 });

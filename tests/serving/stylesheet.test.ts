@@ -16,10 +16,8 @@ const linked = ({ document }: VisitedPage) => document.querySelector('link[rel=s
 const styleSource = ({ headers }: VisitedPage) =>
   /style-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1];
 
-/** Every keyframes rule of a file stays in it; they do nothing by themselves. */
 const withoutMotion = (css: string): string => css.replaceAll(/@keyframes[^{]+\{(?:[^{}]*\{[^{}]*\})*\}/g, '');
 
-/** Fetches a file that a page offers, as a browser does while the page is read. */
 async function fetchFile(visitor: Visitor, page: VisitedPage, ending: 'css' | 'svg') {
   const offered = new RegExp(`<([^>]+\\.${ending})>;rel=prefetch`).exec(page.headers.get('link') ?? '');
   const address = offered?.[1] ?? '';
@@ -27,13 +25,11 @@ async function fetchFile(visitor: Visitor, page: VisitedPage, ending: 'css' | 's
   return { address, status, headers };
 }
 
-/** Fetches the stylesheet and the icons that a page offers. */
 async function fetchOffered(visitor: Visitor, page: VisitedPage) {
   const icons = await fetchFile(visitor, page, 'svg');
   return { ...(await fetchFile(visitor, page, 'css')), icons };
 }
 
-/** Returns the body of a page, with the drawings of its icons in the file of all icons where it carries them. */
 const withoutDrawings = ({ document }: VisitedPage, icons: string): string | undefined =>
   document
     .querySelector('body')
@@ -50,7 +46,6 @@ describe('the stylesheet of all pages', () => {
     expect([inlined(second), linked(second)]).toEqual([undefined, sheet.address]);
     expect([styleSource(first), styleSource(second)]).toEqual([expect.stringMatching(/^'sha256-/), "'self'"]);
     expect(second.headers.get('link')).toBeNull();
-    // Nothing else of the page changes but where its icons are drawn.
     expect(second.html).not.toContain('<symbol');
     expect(withoutDrawings(second, '')).toBe(withoutDrawings(first, sheet.icons.address));
   });
@@ -130,7 +125,6 @@ describe('the rules of the stylesheet', () => {
     let pages = 0;
     for (const address of addresses.flatMap(({ at }) => at)) {
       const page = await ada.open(address);
-      // A page with an island carries all that its routes may draw.
       if (page.html.includes('<script type="module"')) continue;
       const css = usedOn(sheet, page.html.slice(page.html.indexOf('<body')));
       if (withoutMotion(css) !== withoutMotion(inlined(page) ?? '')) different.push(address);

@@ -10,7 +10,6 @@ afterEach(() => {
   open.clear();
 });
 
-/** Returns an API that keeps what it got, and the portal's address before it. */
 async function portal() {
   const got: { method: string | undefined; path: string | undefined; headers: IncomingHttpHeaders; body: string }[] =
     [];
@@ -110,6 +109,6 @@ it('the calls of an app of workers go on as they come, so that the portal keeps 
   });
   const sent = new Request('http://portal.test/api/worker/files', { method: 'POST', body, duplex: 'half' });
   expect((await app.request(sent)).status).toBe(401);
-  // It would be 125 MB. A system takes a few of them ahead of a reader that has not begun.
+  // 125 MB in full; the system buffers a few chunks for a reader that has not begun.
   expect(made).toBeLessThan(1_000);
 });

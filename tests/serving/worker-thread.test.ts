@@ -9,7 +9,6 @@ import { Deadlines } from '#tests/support/stand-ins/deadlines.ts';
 const folder = mkdtempSync(join(tmpdir(), 'shiftdock-thread-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Spends memory: in steps, or in one step that nothing can interrupt. */
 const program = join(folder, 'program.mjs');
 writeFileSync(
   program,

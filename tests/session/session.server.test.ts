@@ -136,7 +136,6 @@ describe('a name in the session', () => {
     ['a'.repeat(88), `${'a'.repeat(87)}…`],
     ['名'.repeat(29), '名'.repeat(29)],
     ['名'.repeat(30), `${'名'.repeat(29)}…`],
-    // A letter and its accent are one character, which is not parted.
     [`${'a'.repeat(85)}e\u0301bc`, `${'a'.repeat(85)}…`],
   ])('is whole up to 87 bytes, and of a longer one the first whole characters are kept: %s', (name, kept) => {
     expect(keptAccount({ ...ada, name }).name).toBe(kept);

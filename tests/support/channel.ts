@@ -9,7 +9,6 @@ import type { Services } from '#api/services.ts';
 import { hangLimit } from './hang-limit.ts';
 import type { SignedIn } from './worlds/world.ts';
 
-/** The channel on its own port. */
 export interface OpenChannel {
   url: string;
   server: Server;
@@ -33,12 +32,9 @@ export async function startChannel(services: Services): Promise<OpenChannel> {
   };
 }
 
-/** Someone's connection, as a client of the channel has it. */
 export interface Window {
   socket: Socket;
-  /** Everything the server has sent so far under a name. */
   heard<Name extends EventName>(name: Name): FromServer<Name>[];
-  /** Waits until the server has sent something under a name that fits, perhaps before. */
   hears<Name extends EventName>(name: Name, fits?: (payload: FromServer<Name>) => boolean): Promise<FromServer<Name>>;
   ask<Name extends EventName>(name: Name, payload?: unknown): Promise<Acknowledgement<Name>>;
   close(): void;
@@ -47,13 +43,10 @@ export interface Window {
 export interface WindowOptions {
   language?: Language;
   auth?: Record<string, unknown>;
-  /** Without `add-user`. */
   silent?: boolean;
-  /** It begins with a websocket, as several processes behind a balancer need. */
   websocket?: boolean;
 }
 
-/** Opens a connection; a refused handshake throws the server's Error, with `data.code`. */
 export async function openWindow(
   url: string,
   who: SignedIn,

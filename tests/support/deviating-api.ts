@@ -3,15 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { shiftStatus } from '#domain/shift/status.ts';
 import { everywhere, isObject } from './providers/provider.ts';
 
-/** An API that is another provider's may differ like this from the reference API without being wrong. */
 export interface Deviation {
-  /** Changes one value of an answer; `name` is its field's. Undefined leaves the field out. */
+  /** Changes a value by its field's name; undefined removes the field. */
   value?(name: string, value: unknown): unknown;
-  /** Changes the whole body of an answer. */
   body?(body: Record<string, unknown>): unknown;
 }
 
-/** Returns the UUID that stands for a numbered record. */
 export const uuidOf = (id: number) => `00000000-0000-4000-8000-${id.toString(16).padStart(12, '0')}`;
 const uuid = /00000000-0000-4000-8000-([\da-f]{12})/g;
 const isIdField = (name: string) => /(^|_)ids?$/.test(name);
@@ -41,7 +38,6 @@ const replaced: Readonly<Record<string, unknown>> = {
   website: 'javascript:alert(1)',
 };
 
-/** These ways are tried, by what they are called in a sentence. */
 export const deviations: Readonly<Record<string, Deviation>> = {
   'fields without a value are absent': { value: (_, value) => (value === null ? undefined : value) },
   'empty texts and lists are null': {
@@ -68,7 +64,6 @@ export const deviations: Readonly<Record<string, Deviation>> = {
   },
   'there are states that nobody knows': {
     value: (name, value) => {
-      // A draft is told from a booked shift by its status.
       if (numberedStates.has(name) && typeof value === 'number' && value !== shiftStatus.DRAFT) return 9;
       return namedStates.has(name) && typeof value === 'string' ? 'NEWER' : value;
     },
@@ -112,7 +107,6 @@ function memory() {
   const replies = new Map<string, Promise<Reply>>();
   return (method: string, url: string, headers: IncomingHttpHeaders, ask: () => Promise<Response>): Promise<Reply> => {
     if (method !== 'GET') {
-      // Reading stays the same after a sign-in.
       const forgetAll = () => void (url.endsWith('/login') || replies.clear());
       forgetAll();
       return ask().then(replyOf).finally(forgetAll);
@@ -123,14 +117,12 @@ function memory() {
     if (known) return known;
     const reply = ask().then(replyOf);
     replies.set(key, reply);
-    // Only what was read is worth keeping.
     const forget = () => void replies.delete(key);
     reply.then(({ status }) => status >= 400 && forget(), forget);
     return reply;
   };
 }
 
-/** Stands before the reference API and differs from it as `deviation()` says now. */
 export async function deviatingApi(target: string, deviation: () => Deviation | null) {
   const back = (text: string) => text.replaceAll(uuid, (_, hex: string) => String(parseInt(hex, 16)));
   const remembered = memory();
@@ -170,12 +162,10 @@ export async function deviatingApi(target: string, deviation: () => Deviation | 
         server.closeAllConnections();
       }),
   };
-  /** Returns a body's UUIDs as the numbers that the reference API knows. */
   function numbersIn(text: string) {
     return back(text.replaceAll(/"(00000000-0000-4000-8000-[\da-f]{12})"/g, '$1'));
   }
 }
 
-/** An address as a page of an API with UUIDs has it. */
 export const withUuids = (address: string): string =>
   address.replaceAll(/(?<=(?<!^\/j)\/|(?:worker|id)=)\d+(?=\/|$|\?|&)/g, (id) => uuidOf(Number(id)));

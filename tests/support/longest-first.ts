@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Test files that take longest, by what they take on two processors. At the end of a run they would keep one of them alone. */
+/** The slowest test files, on two processors. At the end of a run they would leave other processors idle. */
 const longest = [
-  // It begins in a new process. A body that is given up asks for the stack of its error; after dozens of other files Vitest's
-  // search for a source map then overflows the stack, though only twelve calls are on it.
+  // Needs a fresh process. An aborted body reads the stack of its error; after dozens of other files Vitest's
+  // search for a source map then overflows the stack, although the stack has only twelve calls.
   'tests/routes/files/files.test.ts',
   'tests/faults/matrix.test.ts',
   'tests/conformance/reference.test.ts',
@@ -18,7 +18,7 @@ const longest = [
   'tests/project/documents.test.ts',
 ];
 
-/** The longest files begin, so that all processes end together; the others follow as they are found. */
+/** Slowest files first, so that all processes finish together; the others in the order found. */
 export class LongestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const gone = longest.filter((file) => !existsSync(file));

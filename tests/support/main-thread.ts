@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** The system tells how much processor time one thread has used. */
 export const tellsProcessorTime = process.platform === 'linux';
 
 const nothing = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * Returns the milliseconds of processor that the main thread of a process has used so far. Other programs and other
- * threads do not count, so a busy machine changes it little.
- *
- * @throws Error where the process has ended, or where the system does not tell it (`tellsProcessorTime`)
+ * Processor milliseconds of a process's main thread so far. Other programs and threads do not count, so a busy
+ * machine changes it little.  @throws Error if the process has ended, or the system does not report it
+ * (`tellsProcessorTime`)
  */
 function processorTime(pid: number = process.pid): number {
   // The system brings the time of a thread up to date when it stops running: this one sleeps for a moment.
@@ -23,7 +21,6 @@ const sample = Array.from({ length: 400 }, (_, id) => ({
   days: ['2026-11-23', '2026-11-24'],
 }));
 
-/** A fixed amount of work: texts are written, read, split and sorted as pages and calls do it. */
 function fixedWork(): number {
   const text = JSON.stringify(sample);
   const rows = JSON.parse(text) as typeof sample;
@@ -31,10 +28,9 @@ function fixedWork(): number {
   return rows.length + new Set(words).size;
 }
 
-/** The fixed work is done so often for one yardstick: together about ten milliseconds of today's processors. */
+/** Repetitions for one yardstick: about ten milliseconds on current processors. */
 const repeats = 8;
 
-/** Returns the processor time of the fixed work on this machine, now: the unit of `longestTurn`. */
 export function yardstick(): number {
   const since = processorTime();
   for (let count = 0; count < 4 * repeats; count += 1) fixedWork();
@@ -42,12 +38,10 @@ export function yardstick(): number {
 }
 
 /**
- * The longest that work kept everybody else in this process waiting: the most processor time that the main thread used
- * between two turns of its event loop, in yardsticks of the same machine at the same moment. Work in other threads does not
- * count. Collecting garbage does, so the work is done again, and the best of a few runs counts: work that really blocks
- * does so each time.
- *
- * @param enough yardsticks that are few enough to end the search
+ * The longest time for which work blocked this process: the maximum processor time of the main thread between
+ * two turns of its event loop, in yardsticks of the same machine at the same moment. Other threads do not count.
+ * Garbage collection does, so the work is repeated and the best run counts: work that really blocks does so each
+ * time.  @param enough number of yardsticks that ends the repetition
  */
 export async function longestTurn(work: () => Promise<unknown>, enough: number, runs = 12): Promise<number> {
   let best = Infinity;
@@ -68,7 +62,6 @@ async function longestBetweenTurns(work: () => Promise<unknown>): Promise<number
   };
   setImmediate(look);
   await work();
-  // One more turn for what the work may have left behind.
   await new Promise((done) => setImmediate(done));
   working = false;
   look();
@@ -76,10 +69,8 @@ async function longestBetweenTurns(work: () => Promise<unknown>): Promise<number
 }
 
 /**
- * Returns the least processor time that the main thread of a process used for some work, of a few runs, in
- * milliseconds.
- *
- * @param options.pid the process that does the work, this one by default
+ * The minimum processor time of a process's main thread over a few runs, in milliseconds.  @param options.pid
+ * the process that does the work, this one by default
  */
 export async function leastWork(
   work: () => unknown,

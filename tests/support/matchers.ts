@@ -2,20 +2,15 @@ import { expect } from 'vitest';
 import { errorOf } from './pages/page-fields.ts';
 import type { VisitedPage } from './pages/visitor.ts';
 
-/** An answer is refused with a text on the page, or a message beside each of these fields. */
 type Reasons = string | RegExp | Readonly<Record<string, string>>;
 
 interface PortalMatchers<Result = unknown> {
-  /**
-   * A redirect led to this address, and there is a page. If nobody followed the redirects, the answer names this
-   * address.
-   */
+  /** Redirected to this address, which has a page. Without following redirects, the response names this address. */
   toRedirectTo(address: string): Result;
-  /** The page says this as a message of its own: a toast, a notice or a problem, as screen readers are told. */
   toShowNotice(text: string): Result;
   /**
-   * The answer has this status, and says why. The title of a form that came back begins with the word for "Error". Each
-   * link of its summary leads to a field.
+   * With this status and a message. The title of a form shown again begins with "Error", and each link of its
+   * summary leads to a field.
    */
   toBeRefusedWith(status: number, reasons?: Reasons): Result;
 }
@@ -35,13 +30,11 @@ function reasonsOf(page: VisitedPage, reasons: Reasons): unknown {
   return Object.fromEntries(Object.keys(reasons).map((field) => [field, errorOf(page, field)]));
 }
 
-/** A form comes back with these statuses, and its title is the first that a screen reader says of it. */
 const cameBack = new Set([402, 409, 422, 429]);
 
 const isMarked = ({ status, document }: VisitedPage): boolean =>
   !cameBack.has(status) || /^(Error: |錯誤：)/.test(document.querySelector('title')?.textContent ?? '');
 
-/** Returns the links of messages on the page that lead to nothing there. */
 const lostLinks = ({ document }: VisitedPage): string[] =>
   document
     .querySelectorAll('[role=alert] a[href^="#"]')

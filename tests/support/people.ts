@@ -2,14 +2,12 @@ import sql from 'sql-template-tag';
 import { issueToken } from '#api/resources/auth/tokens.ts';
 import type { SignedIn, World } from './worlds/world.ts';
 
-/** A business of the story has people who run it, signed in. */
 export interface Business {
   id: number;
   operator: SignedIn & { accountId: number; email: string };
   supervisor: SignedIn & { accountId: number; email: string };
 }
 
-/** The password of everyone in the story, and its stored form at a cost that suits tests. */
 export const password = 'a quiet harbour at night';
 const passwordHash = 'scrypt$1024$8$1$prQfWO6jEC6AveXEEmtAaw$ukLRR803ubhPmeO0593dabEo0lrHrBy-hVO-BJYVHH4';
 
@@ -30,7 +28,6 @@ async function account(world: World, businessId: number, { role, first, last, em
   return { accountId: id, email, token, role: role === 'OPERATOR' ? ('operator' as const) : ('supervisor' as const) };
 }
 
-/** Returns a business of a name with its operator and a supervisor, at addresses of a domain. */
 export async function business(
   world: World,
   company: string,
@@ -57,14 +54,12 @@ export async function business(
   };
 }
 
-/** Harbourline Logistics of Kwai Chung: Ada Chan runs it, Ben Lau is her supervisor. */
 export const harbourline = (world: World): Promise<Business> =>
   business(world, 'Harbourline Logistics', 'harbourline.example', [
     ['Ada', 'Chan'],
     ['Ben', 'Lau'],
   ]);
 
-/** Eastgate Freight, another business: Grace Ho and Sam Yip. */
 export const eastgate = (world: World): Promise<Business> =>
   business(world, 'Eastgate Freight', 'eastgate.example', [
     ['Grace', 'Ho'],
@@ -76,7 +71,6 @@ interface WorkerFields {
   nameHk?: string;
 }
 
-/** A worker with a session: Chan Tai Man by default. */
 export async function worker(
   world: World,
   { name = 'Chan Tai Man', nameHk = '陳大文' }: WorkerFields = {},
@@ -94,6 +88,5 @@ export async function worker(
   return { id, token, role: 'worker' };
 }
 
-/** Counts everybody's session as used now: a story that jumps over weeks means people who work in between. */
 export const keepSignedIn = (world: World): Promise<number> =>
   world.db.run(sql`update tokens set last_used_at = ${world.clock.now()}`);

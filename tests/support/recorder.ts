@@ -3,7 +3,6 @@ import type { Json } from '#contract/openapi/openapi.ts';
 import type { Example } from '#contract/openapi/examples.ts';
 import type { Reply, WireRequest } from '#tests/conformance/client.ts';
 
-/** An example has words in place of these: they open something, or change each time. */
 const secret = new Set([
   ...['token', 'secret', 'client_secret', 'attempt', 'password', 'present_password', 'push_token', 'link', 'uri'],
   'recovery_codes',
@@ -18,9 +17,7 @@ function shortText(text: string): string {
   return URL.canParse(text) ? text.replace(/[?#].*/, '') : `${text.slice(0, longest - 1)}…`;
 }
 
-/** Returns a value with one row of each list, without secrets, and with the beginning of long texts. */
 function shortened(value: unknown, name = ''): unknown {
-  // The length of other lists says something: a week has seven days.
   if (Array.isArray(value))
     return (value.every(isRow) ? value.slice(0, 1) : value).map((item) => shortened(item, name));
   if (typeof value === 'object' && value !== null)
@@ -29,7 +26,6 @@ function shortened(value: unknown, name = ''): unknown {
   return secret.has(name) ? `an example of ${name}` : shortText(value);
 }
 
-/** Returns an answer with one row where its data is a list. */
 const oneRow = (answer: Json): Json => ({
   ...answer,
   ...(Array.isArray(answer.data) && { data: answer.data.slice(0, 1) as unknown }),
@@ -38,8 +34,8 @@ const oneRow = (answer: Json): Json => ({
 const filled = (given: object): boolean => Object.keys(given).length > 0;
 
 /**
- * It keeps the first request of each call that was done, and its answer, as they crossed the wire. The API’s documents show
- * them as examples.
+ * Keeps the first successful request and response of each call as on the wire, as examples for the API’s
+ * documents.
  */
 export class Recorder {
   readonly #kept = new Map<string, Example>();
@@ -55,7 +51,6 @@ export class Recorder {
     });
   };
 
-  /** Returns what was kept, by the name of its call. */
   examples(): Record<string, Example> {
     return Object.fromEntries([...this.#kept].toSorted(([one], [other]) => (one < other ? -1 : 1)));
   }
@@ -68,7 +63,6 @@ const namesOf = (value: unknown): unknown =>
       ? Object.keys(value).toSorted()
       : typeof value;
 
-/** Returns the names that an example has: of parameters, of the body, and of the answer with its data. */
 export function outlineOf({ params, query, body, answer }: Example = {}): unknown {
   const data = (answer as { data?: unknown } | undefined)?.data;
   return [params, query, body, answer, data].map(namesOf);

@@ -1,7 +1,4 @@
-/**
- * Returns the cells of comma-separated text, or of text that tabs separate; quoted cells may have separators and line
- * ends.
- */
+/** Separated by commas or tabs; quoted cells may contain separators and line ends. */
 export function parseSeparated(text: string, separator: ',' | '\t'): string[][] {
   const rows: string[][] = [[]];
   const body = text.replace(/^\uFEFF/, '');

@@ -1,21 +1,20 @@
-/** Milliseconds that an answer may take. */
+/** In milliseconds. */
 const limit = 1_000;
 
 interface Answer {
   what: string;
   ms: number;
-  /** This process does all the work, so its processor time is what the answer takes whatever else the machine does. */
+  /** All work is in this process, so its processor time is that of the response, whatever else the machine does. */
   cpu: number;
 }
 
 /**
- * The class notes how long each of many answers took. A campaign tells the slowest, and names what took more than a
- * second, at its end: on a busy machine a time is a figure to look at and not a thing to fail by.
+ * Records response times. A campaign reports the slowest, and those above a second, at its end: on a busy
+ * machine a time must not fail a test.
  */
 export class Slowest {
   readonly #answers: Answer[] = [];
 
-  /** Takes the time of an answer and hands it on. */
   async time<Result>(what: string, answer: () => Promise<Result>): Promise<Result> {
     const [since, before] = [performance.now(), process.cpuUsage()];
     const result = await answer();

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
 
-/** The answer is as it crossed the wire. */
 export interface Answer {
   status: number;
   headers: Headers;
   body: Record<string, unknown>;
 }
 
-/** `send` takes the input of a call, or a body that violates the contract. */
 export type WireInput<C extends Call> =
   | InputOf<C>
   | { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
@@ -19,13 +17,12 @@ interface LooseInput {
   body?: unknown;
 }
 
-/** Encoded as the portal would; what the contract cannot encode is sent as it is, for tests of refusals. */
+/** Encoded as the portal would; input that the contract cannot encode is sent unchanged, to test errors. */
 function encoded(call: Call, body: unknown): unknown {
   const result = call.body ? z.safeEncode(call.body, body) : undefined;
   return result?.success ? result.data : body;
 }
 
-/** Returns the request of a call to the API at `origin`. */
 export function requestOf(
   call: Call,
   input: unknown,
@@ -67,7 +64,6 @@ class CallFailure extends Error {
   }
 }
 
-/** The decoded data of a success; throws a CallFailure for anything else. */
 export function answerOf<C extends Call>(call: C, { status, body }: Answer): AnswerOf<C> {
   if (status !== 200) throw new CallFailure(call, status, body);
   if (call.file) return body.bytes as AnswerOf<C>;

@@ -1,6 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Returns the files of a zip archive, by name. */
 export function unzip(bytes: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
@@ -30,7 +29,6 @@ const plain = (xml: string): string =>
       (_, name: 'lt' | 'gt' | 'quot' | 'apos' | 'amp') => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[name],
     );
 
-/** Returns the cells of a workbook's first sheet, row by row; an empty cell is null. */
 export function readWorkbook(bytes: ArrayBuffer): (string | number | null)[][] {
   const files = unzip(Buffer.from(bytes));
   const text = (name: string): string => files.get(name)?.toString('utf8') ?? '';

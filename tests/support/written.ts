@@ -2,14 +2,11 @@ import sql, { join, raw } from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 
 /**
- * These are no effect of a call: a session notes its latest request, and a call that is open to anyone is counted before
- * it is answered, a repeated one too.
+ * Not effects of a call: a session records its latest request, and open calls are counted before they are
+ * handled, even repeated ones.
  */
 const leftOut = ['tokens', 'open_calls'];
 
-/**
- * Returns for each table how many rows it has and which transaction wrote the latest: equal when nothing was written.
- */
 export async function written(db: Database): Promise<Record<string, string>> {
   const tables = await db.many<{ name: string }>(sql`
     select table_name::text as name from information_schema.tables

@@ -45,6 +45,5 @@ export async function built(entry: string): Promise<BuiltPage> {
   }
 }
 
-/** Returns one file that a browser can open. */
 export const asDocument = ({ html, css }: BuiltPage, { lang = 'en', title = 'Shiftdock' } = {}) =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${css}</style></head><body>${html}</body></html>`;

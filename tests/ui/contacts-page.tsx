@@ -54,7 +54,6 @@ const columns: Column<(typeof people)[number]>[] = [
   },
 ];
 
-/** Renders a list of fifty rows, the page that the weight budget is about. */
 export default function ContactsPage() {
   const rows = Array.from({ length: 50 }, (_, index) => ({ ...people[index % people.length]!, id: index + 1 }));
   return (

@@ -2,7 +2,6 @@ import type { MenuEntry, MenuProps } from '#app/ui/app-shell/menu.tsx';
 import type { TopBarProps } from '#app/ui/app-shell/top-bar.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 
-/** The frame around the pages of this folder has Ada Chan of Harbourline Logistics signed in. */
 export const bar: TopBarProps = {
   product: 'Shiftdock',
   home: '/dashboard',

@@ -5,7 +5,6 @@ import { elementsOf, type Element } from './markup.ts';
 const isControl = ({ tag, attributes }: Element) =>
   ['input', 'select', 'textarea'].includes(tag) && attributes.type !== 'hidden';
 
-/** Tells whether a control has a name of its own, or a label around it. */
 const isNamed = ({ attributes, ancestors }: Element) =>
   attributes['aria-label'] || ancestors.some((ancestor) => ancestor.tag === 'label' && ancestor.text.trim());
 
@@ -36,7 +35,6 @@ describe.each(['gallery', 'contacts-page', 'sign-in-page'])('the page %s', (name
   });
 
   it('gives every link and button words', () => {
-    // The default button of a form is for the Enter key only, and hidden from everyone.
     const wordless = page.elements.filter(
       ({ tag, text, attributes }) =>
         ['a', 'button', 'summary'].includes(tag) && !text.trim() && attributes['aria-hidden'] !== 'true',

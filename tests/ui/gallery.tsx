@@ -15,7 +15,6 @@ import { ShiftDetail } from './gallery/shift-detail.tsx';
 import { Shifts } from './gallery/shifts.tsx';
 import { TimesheetDetail, Timesheets } from './gallery/timesheets.tsx';
 
-/** Renders every component of the portal in its states: for visual review and for tests. */
 export default function Gallery() {
   return (
     <IconCollector file={null}>

@@ -1,8 +1,6 @@
-/** Elements are in the document's order. */
 export interface Element {
   tag: string;
   attributes: Readonly<Record<string, string>>;
-  /** The words inside, child elements included, leave out what only eyes get (`aria-hidden`). */
   text: string;
   ancestors: readonly Element[];
 }
@@ -14,7 +12,6 @@ interface Open extends Element {
   text: string;
 }
 
-/** Reads the strict markup that React writes: every element closed, every attribute quoted. */
 export function elementsOf(html: string): Element[] {
   const found: Open[] = [];
   let stack: Open[] = [];

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PublicShell } from '#app/ui/public-shell/public-shell.tsx';
 
-/** Renders the public frame around the pages of this folder. */
 export const Public = ({ children }: { children: ReactNode }) => (
   <PublicShell
     skip="Skip to content"

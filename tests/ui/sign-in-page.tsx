@@ -11,7 +11,6 @@ import { CardForm } from '#app/ui/card/card.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { Public } from './public-frame.tsx';
 
-/** The lightest page of the product; its weight has a bound. */
 export default function SignInPage() {
   return (
     <IconCollector file={null}>

@@ -1,6 +1,5 @@
 import { Toast } from '#app/ui/toast/toast.tsx';
 
-/** Renders a message of the product, and any other message. */
 export default function ToastPage() {
   return (
     <>

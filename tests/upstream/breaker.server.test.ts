@@ -20,7 +20,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** So many calls are too slow, each another one. */
 const failDifferent = (times: number) => {
   for (let count = 0; count < times; count++) breakers.failed(`call ${(calls += 1)}`, { slow: true });
 };

@@ -3,7 +3,6 @@ import { capabilityNames } from '#contract/capabilities.ts';
 import { Capabilities } from '#app/upstream/capabilities.server.ts';
 import { Refused, SignedOut, Unavailable } from '#app/upstream/errors.ts';
 
-/** An API answers, one after the other, what each of these says. */
 function answering(...answers: (() => unknown)[]) {
   let asked = 0;
   const read = async () => answers[Math.min(asked++, answers.length - 1)]?.();

@@ -34,7 +34,6 @@ afterEach(async () => {
   await pool?.close();
 });
 
-/** The API answers each call, and notes its path. `whole` answers a request of several calls in another way. */
 async function api({
   part = answers,
   whole,
@@ -65,7 +64,6 @@ async function api({
   return { asked, as, ada: as('token of Ada') };
 }
 
-/** Waits until the API was asked for something. */
 const until = async (done: () => boolean): Promise<void> => {
   while (!done()) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -131,7 +129,6 @@ describe('calls that cannot go as one', () => {
       whole: () => ({ status: 401, body: { code: 'signed_out' } }),
     });
     for (const each of await page(ada)) expect(each).toMatchObject({ reason: expect.any(SignedOut) as unknown });
-    // The next page may belong to a person who is signed in.
     await page(ada);
     expect(asked.filter((path) => path === '/reads')).toHaveLength(2);
   });

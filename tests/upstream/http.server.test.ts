@@ -26,7 +26,6 @@ const ken = {
 const page = { data: [ken], meta: { page: 1, limit: 15, total: 1 } };
 const typed = { name: ken.name, phone: ken.phone, email: ken.email };
 
-/** A call's minute. */
 const minute = 60_000;
 
 let server: Server | undefined;
@@ -44,7 +43,6 @@ afterEach(async () => {
 
 type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
 
-/** An API that answers as told, what it was asked, and the portal's client before it. */
 async function behaving(answer: Answer) {
   const asked: string[] = [];
   server = createServer((request, response) => {
@@ -104,7 +102,7 @@ describe('a read', () => {
 
   it('has one minute for everything: tries and redirects share it', async () => {
     expect(callLimits).toEqual({ timeout: minute, redirects: 10, bytes: 10_485_760, retries: 2 });
-    // The first try is refused after 30 seconds, the second one leads elsewhere, and 30 seconds later nothing has come.
+    // The first try fails after 30 seconds, the second redirects, and 30 seconds later there is no response.
     const { ada, asked } = await behaving((_, response, count) => {
       if (count !== 2) deadlines.pass(minute / 2);
       if (count === 1) json(response, {}, 503);
@@ -118,7 +116,7 @@ describe('a read', () => {
   it('is refused when its body stops half-way', async () => {
     const { ada } = await behaving((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
-      // It is more than the buffers on the way hold: it has all gone out once the portal reads the body.
+      // More than the buffers in between hold: it has only been sent completely once the portal reads the body.
       response.write(`{"data":[${' '.repeat(9_000_000)}`, () => deadlines.pass(minute));
     });
     expect(await failureOf(read(ada))).toMatchObject({ reason: 'timeout', outcome: 'none' });

@@ -16,7 +16,6 @@ import { startRedis, type RedisServer } from '#tests/support/processes/redis.ts'
 const quiet = { warn: () => {}, info: () => {} };
 const never: Freshness = { stale: false, until: Infinity };
 
-/** An API whose only tag is named by the number of times it was asked. */
 interface Api {
   url: string;
   asked(): number;
@@ -41,10 +40,8 @@ async function startApi(): Promise<Api> {
   };
 }
 
-/** A portal reads public answers and writes for the office. */
 interface Portal {
   pool: UpstreamPool;
-  /** A signed-out reader's page reads the tags. */
   read(freshness?: Freshness): Promise<string | undefined>;
   office: Upstream;
 }
@@ -104,7 +101,6 @@ describe('answers to public calls', () => {
     api.close();
     const { client, prefix, close } = await openRedis(server.url, quiet);
     await expect.poll(() => client.keys(`${prefix}answer:*`)).toHaveLength(1);
-    // A minute later.
     for (const key of await client.keys(`${prefix}answer:*`))
       await client.pexpire(key, (await client.pttl(key)) - 60_000);
     close();
@@ -123,7 +119,6 @@ describe('answers to public calls', () => {
     expect(sent.ok).toBe(true);
     expect(await one.read()).toBe('asked 2');
     await expect.poll(() => other.read()).toBe('asked 2');
-    // One that starts later, too.
     expect(await (await start()).read()).toBe('asked 2');
     expect(api.asked()).toBe(2);
   });

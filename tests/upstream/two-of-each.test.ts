@@ -17,14 +17,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../scripts/toolchain/ports.mjs';
 
-/** Two portals stand before two APIs, on one PostgreSQL and one Redis; each can be killed and comes back at its address. */
+/**
+ * Two portals and two APIs with one PostgreSQL and one Redis; each process can be killed and restarts at its
+ * address.
+ */
 interface Installation {
   world: World;
   ours: Business;
   man: SignedIn & { id: number };
   topicId: number;
   redis: RedisServer;
-  /** It leads to either API. */
   api: string;
   portals: readonly string[];
   kill(kind: 'api' | 'portal', which: 0 | 1): Promise<void>;
@@ -90,7 +92,6 @@ const isThere = (portal: string): Promise<boolean> =>
     () => false,
   );
 
-/** Adds one contact after the other by a portal's form; `saved` are those that its page said were saved. */
 function writing(portal: string, { operator }: Business, name: string) {
   const browser = new Visitor((request) => fetch(request, { redirect: 'manual' }), portal);
   const saved: string[] = [];
@@ -101,7 +102,6 @@ function writing(portal: string, { operator }: Business, name: string) {
       const typed = { name: `${name} ${number}`, phone: '6123 4567', email: 'ken@harbourline.example' };
       const page = await browser.post('/contacts/new', typed).catch(() => null);
       if (page?.text.includes('Contact added')) saved.push(typed.name);
-      // A portal that is being started answers nothing.
       else await expect.poll(() => isThere(portal)).toBe(true);
     }
   })();
@@ -114,7 +114,7 @@ it('one of each is killed under load, and Redis too: what was saved is there onc
   const { world, ours, man, topicId, redis, api, portals, kill, start } = installation;
   const people = [ours.operator, ours.supervisor, man];
   const windows = await Promise.all(people.map((who) => openWindow(api, who, { websocket: true })));
-  // A browser that comes again joins again, and fetches what it missed.
+  // A browser that reconnects joins again, and fetches what it missed.
   for (const window of windows) window.socket.on('connect', () => window.socket.emit('add-user', {}, () => {}));
   const writers = portals.map((portal, index) => writing(portal, ours, `Written at ${index}`));
   const sent: string[] = [];
@@ -122,7 +122,6 @@ it('one of each is killed under load, and Redis too: what was saved is there onc
     for (let number = 0; number < count; number += 1) {
       const text = `message ${sent.length}`;
       const said = { topic_id: topicId, client_id: text, text, media_ids: [] };
-      // Like the chat: sent again under its name until it is answered.
       for (let answer: { ok: boolean } | null = null; !answer?.ok;)
         answer = (await windows[0]!.socket
           .timeout(2_000)
@@ -166,7 +165,6 @@ it('one of each is killed under load, and Redis too: what was saved is there onc
   const query = { limit: 50 };
   const messages = await world.call(listMessages, { params: { topic_id: topicId }, query }, ours.operator);
   expect(messages.items.map(({ text }) => text).toSorted()).toEqual(sent.toSorted());
-  // The last ones were written with everything back: they are heard, and not only found.
   for (const window of windows) {
     for (const text of sent.slice(-3)) await window.hears('message-from-server', (message) => message.text === text);
     window.close();

@@ -11,10 +11,8 @@ import { startProcess, type RunningProcess } from '#tests/support/processes/proc
 import { scratch } from '#tests/support/processes/scratch.ts';
 import { startS3, type S3 } from '#tests/support/stand-ins/s3.ts';
 
-/** Each version is built in a folder of its own. */
 type Version = 'before' | 'now';
 
-/** A place keeps its port and its folder, whichever version stands there. */
 export interface Place {
   kind: 'api' | 'portal';
   port: number;
@@ -23,14 +21,14 @@ export interface Place {
   process: RunningProcess;
 }
 
-/** Browsers would go there: nothing listens, and each visitor says which portal is asked. */
+/** The public address: nothing listens there, and each visitor selects a portal. */
 const publicUrl = 'http://portal.test';
 export const adminToken = 'admin-token-of-both-versions';
 const secret = 'a-secret-of-the-bucket';
 
 const programs = { api: 'build/api/server.js', portal: 'build/server/index.js' } as const;
 
-/** An installation has two APIs and two portals on PostgreSQL with a bucket, each of either version. */
+/** Two APIs and two portals with PostgreSQL and a bucket, each process of either version. */
 export class BothVersions {
   readonly apis: Place[] = [];
   readonly portals: Place[] = [];
@@ -45,7 +43,6 @@ export class BothVersions {
     private readonly balancer: Balancer,
   ) {}
 
-  /** Starts all four as the version before; the first API fills the empty database with the demo. */
   static async start(before: string, database: string): Promise<BothVersions> {
     const ports = [await freePort(), await freePort(), await freePort(), await freePort()];
     const balancer = await startBalancer(ports.slice(0, 2).map((port) => `http://127.0.0.1:${port}`));
@@ -86,14 +83,12 @@ export class BothVersions {
     return startProcess(name, programs[kind], { ...both, ...own }, this.folders[version]);
   }
 
-  /** Ends what stands there as an operator does, and starts this version in its place. */
   async replace(place: Place): Promise<void> {
     await place.process.stop();
     place.version = 'now';
     place.process = await this.run(place);
   }
 
-  /** Returns a browser without scripts whose every request goes to this portal, with the cookies of one that signed in elsewhere. */
   visitor(portal: Place, cookies: ReadonlyMap<string, string> = new Map()): Visitor {
     const visitor = new Visitor(async (request) => {
       const { pathname, search } = new URL(request.url);
@@ -106,7 +101,6 @@ export class BothVersions {
     return visitor;
   }
 
-  /** Opens the channel at a portal, as the island of a chat does. */
   async channel(portal: Place, visitor: Visitor): Promise<Socket> {
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const socket = io(`http://127.0.0.1:${portal.port}`, {
@@ -118,14 +112,12 @@ export class BothVersions {
     return socket;
   }
 
-  /** Runs the admin's command of the version that stands there. */
   async command({ data, version }: Place, ...words: string[]): Promise<string> {
     const env = { ...process.env, DATA_DIR: data };
     const options = { cwd: this.folders[version], env };
     return (await promisify(execFile)(process.execPath, ['build/api/admin.js', ...words], options)).stdout;
   }
 
-  /** Returns what the processes logged that should not be there: faults, and answers that a portal could not read. */
   complaints(): string[] {
     return readdirSync('test-results')
       .filter((file) => /^versions-\d+-/.test(file))

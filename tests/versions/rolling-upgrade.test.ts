@@ -19,8 +19,8 @@ import { tally } from '#tests/support/tally.ts';
 import { adminToken, BothVersions, type Place } from './both-versions.ts';
 
 /**
- * `npm run verify:full` builds the version before in a folder of its own and names it here: both versions read and write one
- * database while one process after the other is replaced, in the order of docs/upgrade.md.
+ * `npm run verify:full` builds the previous version in a separate folder and names it here. Both versions use
+ * one database while the processes are replaced one by one, in the order of docs/upgrade.md.
  */
 const before = process.env.VERSION_BEFORE ?? '';
 
@@ -31,26 +31,22 @@ let db: DatabaseConnection;
 let api: DemoApi;
 let ids: Awaited<ReturnType<typeof demoIds>>;
 let cookies: ReadonlyMap<string, string>;
-/** The version before has these pages, and their addresses do not depend on what is written here. */
 let known: string[] = [];
 const done = { read: 0, written: 0, paid: 0 };
 
 const ada = (portal: Place): Visitor => world.visitor(portal, cookies);
 
-/** Opens every address at a portal; returns those that answer something else than a page or a file, with their status. */
 async function unread(portal: Place, addresses: readonly string[]): Promise<string[]> {
   const visitor = ada(portal);
   const other: string[] = [];
   for (const address of addresses) {
     const { status, text } = await visitor.open(address);
-    // A page whose part could not be had says so in that part.
     if (status !== 200 || text.includes('could not be loaded')) other.push(`${address}: ${status}`);
   }
   done.read += addresses.length;
   return other;
 }
 
-/** Sends the form whose button's words these are. */
 function send(page: VisitedPage, button: RegExp, typed: Typed = {}): Promise<VisitedPage> {
   const words = page.document
     .querySelectorAll('main button')
@@ -66,7 +62,6 @@ const shown = async (portal: Place, address: string, words: string): Promise<voi
   expect([status, text.includes(words)], `${words} at ${address}, ${portal.version}`).toEqual([200, true]);
 };
 
-/** Books a shift at one portal, which the other one shows, and cancels it there. */
 async function book(one: Place, other: Place, day: string): Promise<void> {
   const filled = {
     ...{ role_id: String(ids.role), location_id: String(ids.location), contact_id: String(ids.contact) },
@@ -83,7 +78,6 @@ async function book(one: Place, other: Place, day: string): Promise<void> {
   expect(cancelled.status).toBe(200);
 }
 
-/** Writes a message at each portal, by the channel and by the form with a picture; both are heard and seen at the other one. */
 async function chat(one: Place, other: Place, name: string): Promise<void> {
   const sockets = [await world.channel(one, ada(one)), await world.channel(other, ada(other))];
   const heard: string[][] = sockets.map(() => []);
@@ -107,14 +101,12 @@ async function chat(one: Place, other: Place, name: string): Promise<void> {
   expect((await ada(other).open(pictures.at(-1)!.getAttribute('src')!)).status).toBe(200);
 }
 
-/** Approves a timesheet and says that a worker's invoice was paid, while one is open. */
 async function settle(one: Place, other: Place): Promise<void> {
   const approved = await send(await ada(one).open(paths.timesheets), /^Approve /);
   expect(approved.status).toBe(200);
   const { items } = await api.as('operator', listInvoices, { query: { only: 'TO_PAY' } });
   for (const { id } of items) {
     const page = await ada(other).open(paths.workerInvoice(id));
-    // A payment that was told already waits for its confirmation.
     if (!/>\s*Payment sent\s*</.test(page.html)) continue;
     expect((await send(page, /^Payment sent$/)).status).toBe(200);
     done.paid += 1;
@@ -129,7 +121,6 @@ async function contact(one: Place, other: Place, name: string): Promise<void> {
 }
 
 let day = 0;
-/** Everything is written by one portal and read at the other, both ways round. */
 async function work(stage: string): Promise<void> {
   const [one, two] = world.portals as [Place, Place];
   for (const [from, to] of [
@@ -144,7 +135,6 @@ async function work(stage: string): Promise<void> {
   }
 }
 
-/** Adds contacts at both portals until told to stop; `acknowledged` are those whose answer said that they were kept. */
 function load(stage: string) {
   const acknowledged: string[] = [];
   const answers = new Map<number, number>();
@@ -166,7 +156,6 @@ function load(stage: string) {
   return { acknowledged, answers, stop: async () => (stopping.abort(), Promise.all(clients)) };
 }
 
-/** Replaces a process while both portals are written to: what was acknowledged is there, once. */
 async function replaceUnderLoad(stage: string, place: Place): Promise<void> {
   const writing = load(stage);
   await expect.poll(() => writing.acknowledged.length).toBeGreaterThan(5);
@@ -184,7 +173,10 @@ async function replaceUnderLoad(stage: string, place: Place): Promise<void> {
   );
 }
 
-/** Lets three hours pass, with the work of both versions by the clock, bills the week at both APIs at once, and checks the ledger by each version. */
+/**
+ * Lets three hours pass with the jobs of both versions, bills the week at both APIs at once, and checks the
+ * ledger with each version.
+ */
 async function closeBooks(): Promise<void> {
   const now = await demoApi(world.apis[0]!.process.url, world.apis[0]!.data).advance({ hours: 3 });
   const body = { week_start: addDays(weekOf(dayOf(now)).from, -7) };
@@ -196,7 +188,6 @@ async function closeBooks(): Promise<void> {
   for (const place of world.apis) expect(await world.command(place, 'audit')).toMatch(/^\d+ rules hold\.$/m);
 }
 
-/** Reads every page and file at both portals, writes everything at one to be read at the other, and checks the ledger. */
 async function tryEverything(stage: string): Promise<void> {
   for (const portal of world.portals)
     expect({ [`${stage}, ${portal.version}`]: await unread(portal, known) }).toEqual({
@@ -221,7 +212,7 @@ describe.skipIf(before === '')('a newer version replaces the one before, one pro
     cookies = new Map(visitor.cookies);
     const addresses = (await everyAddress(api)).filter(({ kind }) => kinds.has(kind)).flatMap(({ at }) => at);
     const missing = new Set((await unread(world.portals[0]!, addresses)).map((line) => line.split(': ')[0]!));
-    // A code to pay by is gone once the payment was told.
+    // The payment code is gone once the payment was reported.
     const ends = paths.workerInvoiceFpsCode(ids.openInvoice);
     known = addresses.filter((address) => !missing.has(address) && address !== ends);
     expect(missing.size, [...missing].join(' ')).toBeLessThan(12);

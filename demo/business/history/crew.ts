@@ -6,7 +6,6 @@ import { demoWorkers } from '../people.ts';
 import type { DemoBusiness, Story } from '../story.ts';
 import type { SeededShift } from './shifts.ts';
 
-/** A worker who may be sent to shifts: which industries, which classes, and when not. */
 export interface AvailableWorker {
   id: number;
   name: string;
@@ -21,7 +20,6 @@ export interface Placed {
   workerName: string;
   applicantId: number;
   decidedAt: Date;
-  /** The first worker of the shift. */
   first: boolean;
 }
 
@@ -35,7 +33,6 @@ interface Application {
   decidedBy: string | null;
 }
 
-/** Classes stand between workers and shifts like this, by the id of the class. */
 export interface ClassStandings {
   approved: ReadonlyMap<number, ReadonlySet<number>>;
   waiting: ReadonlyMap<number, ReadonlySet<number>>;
@@ -47,7 +44,6 @@ const places: Readonly<Record<'past' | 'soon' | 'later', readonly [full: number,
   later: [0.3, 3],
 };
 
-/** Everyone who may be sent to shifts, free so far. */
 export const allWorkers = ({ made }: Story): AvailableWorker[] =>
   made.workers.map(({ id, name }, index) => ({
     id,
@@ -57,10 +53,7 @@ export const allWorkers = ({ made }: Story): AvailableWorker[] =>
     busy: [],
   }));
 
-/**
- * Returns who applied for each shift and who holds its places. No worker is on two shifts at once, of whatever
- * business.
- */
+/** No worker is on two shifts at once, across all businesses. */
 export async function seedCrew(
   story: Story,
   business: DemoBusiness,
@@ -110,7 +103,6 @@ const applicantRow = (
   decided_by: decidedBy,
 });
 
-/** Hours between shifts of one worker. */
 const rest = 8 * hour;
 const isFree = ({ busy }: AvailableWorker, { start, end }: SeededShift): boolean =>
   busy.every((one) => one.end.getTime() + rest <= start.getTime() || end.getTime() + rest <= one.start.getTime());
@@ -126,7 +118,7 @@ function applicationsFor(
   if (shift.status === shiftStatus.CANCEL) return [];
   const classId =
     shift.template.trainingClass === undefined ? null : (made.classes[shift.template.trainingClass] ?? null);
-  // Orders the workers who like this work best first, so that the few clerks and drivers are not sent to pack.
+  // Workers who like this work best come first, so that the few clerks and drivers are not sent to pack.
   const liking = (worker: AvailableWorker): number => worker.industries.indexOf(shift.template.industry);
   const able = random
     .shuffle(available.filter((worker) => liking(worker) >= 0 && isFree(worker, shift)))
@@ -174,10 +166,7 @@ function applicationsFor(
   ];
 }
 
-/**
- * Returns when someone applied, and when the business decided: after the posting, before the start, and not in the
- * future.
- */
+/** After the posting, before the start, and never in the future. */
 function applicationTimes({ random, now }: Story, shift: SeededShift): { appliedAt: Date; decidedAt: Date } {
   const last = Math.min(now.getTime(), shift.start.getTime()) - 30 * minute;
   const span = Math.max(2 * minute, last - shift.posted.getTime());

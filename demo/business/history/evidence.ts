@@ -5,7 +5,6 @@ import { addHours, addMinutes } from '#domain/time.ts';
 import type { Random } from '../../random.ts';
 import type { PlannedShift } from './plan.ts';
 
-/** A worker's day left this behind, as far as it has come. */
 export interface Evidence {
   clockIn: Date | null;
   clockOut: Date | null;
@@ -13,15 +12,13 @@ export interface Evidence {
   inPhoto: boolean;
   outPhoto: boolean;
   onSite: boolean | null;
-  /** The business has filled in the clock-out that the worker forgot. */
   corrected: boolean;
-  /** The status is IN_PROGRESS, BREAK_TIME, or WAITING_APPROVAL once nothing is open. */
   status: 1 | 2 | 4;
 }
 
 type Day = 'asPlanned' | 'overtime' | 'late' | 'leftEarly' | 'lingered' | 'longBreak' | 'forgot' | 'absent';
 
-/** Of a hundred days. */
+/** Out of a hundred days. */
 const days: readonly (readonly [Day, number])[] = [
   ['asPlanned', 68],
   ['overtime', 11],
@@ -39,7 +36,6 @@ function draw(random: Random): Day {
   return 'asPlanned';
 }
 
-/** One worker's day on a shift: mostly as planned, sometimes late, long, short or forgotten. */
 export function evidenceOf(shift: PlannedShift, random: Random, now: Date): Evidence {
   const { start, end, template } = shift;
   const day = draw(random);
@@ -83,7 +79,6 @@ export function evidenceOf(shift: PlannedShift, random: Random, now: Date): Evid
   return { ...photos, ...seen, corrected: false, status: statusOf(shift, seen, now) };
 }
 
-/** Nothing of the future has happened yet. */
 function cutAt(
   now: Date,
   { clockIn, clockOut, breaks }: Pick<Evidence, 'clockIn' | 'clockOut' | 'breaks'>,
@@ -111,13 +106,11 @@ function statusOf(
   return breaks.some(({ end }) => end === null) ? timesheetStatus.BREAK_TIME : timesheetStatus.IN_PROGRESS;
 }
 
-/** Returns when a timesheet can first be looked at. */
 export const settledAt = (
   shift: PlannedShift,
   { clockOut, corrected }: Pick<Evidence, 'clockOut' | 'corrected'>,
 ): Date => (clockOut === null || corrected ? addHours(shift.end, forgottenClockOutHours) : clockOut);
 
-/** The same day after the business has filled in that the worker left at the end of the shift. */
 export const correctedAtEnd = (evidence: Evidence, { end }: PlannedShift): Evidence => ({
   ...evidence,
   clockOut: end,

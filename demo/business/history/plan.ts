@@ -9,17 +9,14 @@ import { addDays, addHours, at, dayOf, hour, weekOf, type Day } from '#domain/ti
 import type { Random } from '../../random.ts';
 import type { Template } from './templates.ts';
 
-/** The demo's shift, past or future. */
 export interface PlannedShift {
   template: Template;
-  /** Shifts of one series share it. */
   series: string;
   start: Date;
   end: Date;
   posted: Date;
   opens: Date;
   status: ShiftStatus;
-  /** For an hour or a day. */
   wage: Cents;
   cost: Cost;
   breakMinutes: number;
@@ -27,10 +24,10 @@ export interface PlannedShift {
 }
 
 const reasons = Object.values(cancelReason);
-/** Hours before the start at which shifts are called off: for all of the cost, or for half. */
+/** Hours before the start at which shifts are cancelled, at a fee of all or half of the cost. */
 const notice = [14, 40, 20, 40, 60] as const;
 
-/** Returns the shifts of one template on one day, posted about ten days ahead, as they stand now. */
+/** Posted about ten days ahead; the status is the one as of now. */
 function planned(
   template: Template,
   day: Day,
@@ -50,7 +47,7 @@ function planned(
       paidMinutes: paidMinutes(times, breaks),
       paymentMethod: template.method,
     },
-    // A series is paid at once, so the fixed part of the card fee is charged with its first shift.
+    // A series is one payment, so only its first shift carries the fixed part of the card fee.
     isFirst ? pricing : { ...pricing, cardFeeFixed: noMoney },
   );
   const favourites = template.favouriteHours === null ? audience.ALL : audience.FAVORITE;
@@ -89,7 +86,6 @@ interface PlanTerms {
   pricing: Pricing;
 }
 
-/** Every shift of a business from some weeks back to some weeks ahead, by start. */
 export function planShifts(
   templates: readonly Template[],
   weeks: { back: number; ahead: number },
@@ -109,7 +105,7 @@ export function planShifts(
   return shifts.sort((one, other) => one.start.getTime() - other.start.getTime());
 }
 
-/** Returns a shift that is on right now, whatever the hour at which the demo is seeded. */
+/** On right now, whatever the hour at which the demo is seeded. */
 export function shiftOnNow(template: Template, terms: PlanTerms): PlannedShift {
   const start = new Date(Math.floor(addHours(terms.now, -3).getTime() / hour) * hour);
   const clock = (hours: number): string =>

@@ -1,4 +1,3 @@
-/** Businesses write these beside the stars, in the reviewer's own language. */
 export const reviewComments: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly string[]>> = {
   1: ['Over half an hour late and on the phone.', '遲到又不聽指示。'],
   2: ['Late, and slow on the line.', '遲到，工作馬虎，要覆檢。'],

@@ -22,7 +22,6 @@ const groupBy = <Item>(items: readonly Item[], key: (item: Item) => string): Ite
   return [...groups.values()];
 };
 
-/** Books the planned shifts with their series and payments; what was called off is charged. */
 export async function insertShifts(
   story: Story,
   business: DemoBusiness,
@@ -148,7 +147,6 @@ function paymentRow(
   };
 }
 
-/** Bookings by card were paid at once, the others are asked for by the weekly invoices. */
 async function insertPayments(
   story: Story,
   business: DemoBusiness,
@@ -170,7 +168,7 @@ async function insertPayments(
       { at: addMinutes(created_at, 1), by: business.operator.name },
     );
   }
-  // The sandbox knows these payments, so that a cancellation can be refunded.
+  // The sandbox needs to know these payments, so that a cancellation can be refunded.
   const byCard = rows.filter(({ card_id }) => card_id !== null);
   if (byCard.length === 0) return;
   const { provider_id } = await story.db.one<{ provider_id: string }>(
@@ -192,9 +190,7 @@ async function insertPayments(
   );
 }
 
-/**
- * Charges for cancelled shifts: the fee goes on the next admin invoice, and what was paid beyond it back to the card.
- */
+/** The cancellation fee goes on the next admin invoice; any prepayment beyond it is refunded to the card. */
 async function insertFees(story: Story, business: DemoBusiness, shifts: readonly SeededShift[]): Promise<void> {
   for (const { id, start, cost, template, cancelled } of shifts) {
     if (!cancelled) continue;

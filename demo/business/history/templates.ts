@@ -4,14 +4,12 @@ import { breakType, type BreakType } from '#domain/shift/breaks.ts';
 import { wageType, type WageType } from '#domain/shift/wage.ts';
 import type { ClockTime, Weekday } from '#domain/time.ts';
 
-/** Work that comes back every week. Names are those of the story's roles, locations, contacts and classes. */
 export interface Template {
   role: string;
   location: string;
   contact: string;
   industry: Industry;
   trainingClass?: string;
-  /** Each week has one series on these days. */
   weekdays: readonly Weekday[];
   start: ClockTime;
   end: ClockTime;
@@ -22,10 +20,10 @@ export interface Template {
   /** Cents. */
   wage: number;
   overtimeStart: number | null;
-  /** Hours that favourites see it first; null for everyone at once. */
+  /** Hours for which only favourites see the shift; null for everyone at once. */
   favouriteHours: number | null;
   method: PaymentMethod;
-  /** This many of four weeks call the shift off; it is not worked on then. */
+  /** Number of weeks out of four in which the shift is cancelled. */
   cancelled?: number;
 }
 

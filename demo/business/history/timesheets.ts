@@ -26,7 +26,6 @@ const actOf = {
   [timesheetAction.PUT_TO_PENDING]: 'PUT_TO_PENDING',
 } as const;
 
-/** Seeds a timesheet for every place, with the evidence of the shifts that have begun and what was decided of it. */
 export async function seedTimesheets(
   story: Story,
   business: DemoBusiness,
@@ -167,7 +166,7 @@ const clockOf = (evidence: Evidence, photos: ReturnType<ClockPhotos['get']>) => 
   clock_out_on_site: siteOf(evidence).out,
 });
 
-/** Nobody's phone tells where a clock-out was that the business has filled in. */
+/** No phone reported a position for a clock-out that the business filled in. */
 const siteOf = ({ clockIn, clockOut, onSite, corrected }: Evidence) => ({
   in: clockIn && onSite,
   out: clockOut && !corrected ? onSite : null,
@@ -181,7 +180,6 @@ const changeOf = (given: Sheet['given'], by: string, last: Date) => ({
   updated_by: given ? by : null,
 });
 
-/** Four of ten approved timesheets have a review: mostly good, worse for those who came late. */
 function reviewRow({ random, now }: Story, business: DemoBusiness, sheet: Sheet, id: number) {
   const { given, figures } = sheet;
   const approved = given?.action === timesheetAction.APPROVE_ALL || given?.action === timesheetAction.APPROVE_WORK_TIME;

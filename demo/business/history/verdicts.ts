@@ -28,14 +28,10 @@ interface Seen {
   came: boolean;
   complete: boolean;
   overtime: boolean;
-  /** It is true for the first worker of a shift, about whom there may be a question. */
   first: boolean;
 }
 
-/**
- * Returns what the business made of a timesheet that waits: of closed weeks nearly everything is decided before the
- * Tuesday, of the week that is open a quarter.
- */
+/** Nearly all timesheets of closed weeks are decided before the Tuesday, a quarter of those of the open week. */
 export function verdictFor(shift: PlannedShift, seen: Seen, random: Random, now: Date): Given | null {
   const action = actionFor(shift, seen, random, now);
   if (action === null) return null;
@@ -51,13 +47,10 @@ function actionFor(shift: PlannedShift, seen: Seen, random: Random, now: Date): 
   if (shift.start >= at(addDays(latest.to, 1))) return openWeek(random, seen);
   if (shift.start < at(latest.from)) return closedWeek(random, seen, shift.start >= addHours(now, -24 * 20));
   if (isDisputed(shift)) return seen.first ? PUT_TO_PENDING : APPROVE_ALL;
-  // Of the week that has just closed, something was overlooked.
   return random.chance(0.25) ? null : closedWeek(random, seen, true);
 }
 
-/**
- * Returns the clerks paid online, about the first of whom there is a question: their invoice is still being settled.
- */
+/** Clerks paid online: the first worker is disputed, so that an invoice is still being settled. */
 const isDisputed = (shift: PlannedShift): boolean =>
   shift.template.method === paymentMethod.STRIPE && shift.template.workers > 1;
 

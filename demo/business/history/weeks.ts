@@ -20,7 +20,6 @@ import { cents } from '#domain/money.ts';
 import { keepFiles, receipt } from '../photos.ts';
 import type { DemoBusiness, Story } from '../story.ts';
 
-/** The event has a past moment. */
 interface DatedEvent {
   at: Date;
   runUntil(): Promise<void>;
@@ -29,8 +28,8 @@ interface DatedEvent {
 const admin = 'Shiftdock';
 
 /**
- * Every Tuesday of the past: its invoices are made as the job makes them, and paid, or not, as businesses do.
- * The weeks and what happens between them follow one another in time, so that everything adds up.
+ * Creates the invoices of every past Tuesday as the job does, and pays most of them. Weeks and the events
+ * between them run in chronological order, so that the ledger adds up.
  */
 export async function seedWeeks(story: Story, businesses: readonly DemoBusiness[], weeksBack: number): Promise<void> {
   const last = lastClosedWeek(story.now);
@@ -45,7 +44,6 @@ export async function seedWeeks(story: Story, businesses: readonly DemoBusiness[
     await invoiceWeek(story.db, week, closing);
     const ago = weeks.length - 1 - index;
     later.push(...(await payments(story, week, ago)), ...(await adminActs(story, week, ago)));
-    // The latest week waits for the people of the office.
     if (ago > 0) later.push(payday(story, week, addHours(closing, 51)));
     if (ago === 6) await directHire(story, businesses[0], closing);
   }
@@ -56,17 +54,13 @@ export async function seedWeeks(story: Story, businesses: readonly DemoBusiness[
     on conflict (name) do update set last_run_at = excluded.last_run_at`);
 }
 
-/** Runs everything that was due before a moment, in order. */
 async function runUntil(later: DatedEvent[], until: Date): Promise<void> {
   const due = later.filter(({ at }) => at < until).sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const { runUntil: act } of due) await act();
   later.splice(0, later.length, ...later.filter(({ at }) => at >= until));
 }
 
-/**
- * Returns the days after which a worker invoice was paid, by the number of weeks that have passed since; the latest and
- * one that was forgotten are not.
- */
+/** Days after which a worker invoice was paid, by weeks ago. The latest ones and a forgotten one are unpaid. */
 const paidAfter = (ago: number): number | null => (ago <= 1 || ago === 3 ? null : ago === 5 ? 19 : 2 + (ago % 9));
 
 async function payments(story: Story, week: Days, ago: number): Promise<DatedEvent[]> {
@@ -112,7 +106,6 @@ async function pay(
   await checkSentPayment(story.db, id, { action: 'CONFIRM', note: '', rest: 'OLDEST' }, { at, by: admin });
 }
 
-/** The provider pays the workers of a week two days after its invoices. */
 const payday = (story: Story, week: Days, at: Date): DatedEvent => ({
   at,
   runUntil: async () => {
@@ -125,7 +118,6 @@ const payday = (story: Story, week: Days, at: Date): DatedEvent => ({
   },
 });
 
-/** Admin invoices ended like this, by weeks that have passed since; the others were paid. */
 const fates: Readonly<Record<number, readonly AdminInvoiceStatus[]>> = {
   0: [],
   1: [adminInvoiceStatus.PENDING],
@@ -153,7 +145,6 @@ async function adminActs(story: Story, week: Days, ago: number): Promise<DatedEv
   });
 }
 
-/** One invoice was paid bit by bit. */
 function partPayments(story: Story, id: number, amount: number, first: Date): DatedEvent[] {
   const part = cents(Math.floor(amount / 14));
   if (part === 0) return [];
@@ -173,7 +164,6 @@ function partPayments(story: Story, id: number, amount: number, first: Date): Da
   });
 }
 
-/** The business shows that it has paid. */
 async function prove(story: Story, id: number, businessId: number, paid: boolean): Promise<void> {
   if (!paid) return;
   const [upload = 0] = await keepFiles(story, [
@@ -197,7 +187,7 @@ async function change(story: Story, id: number, status: AdminInvoiceStatus, at: 
   if (row) await setAdminInvoiceStatus(story.db, row, { status, note: '', reference: `ADM${id}` }, { at, by: admin });
 }
 
-/** Hires a worker for good: the agreement asks a fee for that. */
+/** Creates a direct hire, for which the agreement charges a fee. */
 async function directHire({ db }: Story, business: DemoBusiness | undefined, at: Date): Promise<void> {
   if (!business) return;
   const charge = {

@@ -4,7 +4,6 @@ import { insertReturningIds, insertRows } from '#api/db/rows.ts';
 import { conversations, type Line } from './conversations.ts';
 import type { Story } from '../story.ts';
 
-/** Seeds conversations of the business with its workers, the latest of them not read yet. */
 export async function seedChats(story: Story): Promise<void> {
   const { db, made } = story;
   const told = made.workers.flatMap((worker, index) => {
@@ -38,7 +37,7 @@ export async function seedChats(story: Story): Promise<void> {
       };
     }),
   );
-  // Messages are numbered as they were written, across conversations too.
+  // Ids follow the time of writing across all conversations.
   await insertRows(
     db,
     'chat_messages',
@@ -47,9 +46,6 @@ export async function seedChats(story: Story): Promise<void> {
   await db.run(sql`update chat_messages set read_at = null where read_at > ${story.now}`);
 }
 
-/**
- * Returns when each message was written: some minutes apart, a day where the line says so, the last one not long ago.
- */
 function place({ now, random }: Story, lines: readonly Line[], topic: number): (Line & { at: Date })[] {
   let at = addMinutes(now, -(12 + topic * 190 + random.whole(0, 40)));
   return lines

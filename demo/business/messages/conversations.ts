@@ -1,7 +1,6 @@
 export interface Line {
   from: 'us' | 'worker';
   text: string;
-  /** It was written on another day than the line before. */
   newDay?: boolean;
 }
 
@@ -10,11 +9,9 @@ const them = (text: string, newDay = false): Line => ({ from: 'worker', text, ne
 
 interface Conversation {
   lines: readonly Line[];
-  /** Nobody has read this many of the worker's last lines. */
   unread: number;
 }
 
-/** The conversation with Lam Tsz Ching, who works at the airport, is long enough for several pages. */
 const airport: readonly Line[] = [
   them('你好，請問機場貨運中心點去？'),
   us('Take the shuttle from Tung Chung station, exit B. It leaves every 20 minutes.'),
@@ -77,9 +74,7 @@ const short: readonly (readonly Line[])[] = [
   [them('Can I change my shift to Thursday?'), us('Please give the place up in the app and apply for Thursday.')],
 ];
 
-/**
- * Returns what was written with a worker, by the worker's place in `people.ts`; null for someone nobody has written to.
- */
+/** By the worker's index in `people.ts`; null without a conversation. */
 export function conversations(index: number): Conversation | null {
   const known = written[index];
   if (known) return known;

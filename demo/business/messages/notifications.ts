@@ -19,10 +19,9 @@ interface PastEvent {
   kind: 'applied' | 'absent' | 'forgotClockOut';
 }
 
-/** Each account has this many unread ones. */
 const unread = 5;
 
-/** Seeds what happened lately, told as the jobs would have told it; most of it has been read. */
+/** Written by the same code as the jobs'; most are read. */
 export async function seedNotifications(story: Story): Promise<void> {
   const { db } = story;
   for (const one of await pastEvents(story)) {

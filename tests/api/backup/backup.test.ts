@@ -37,7 +37,6 @@ const inBucket = () => ({
 const write = (settings: Settings, file: string, variables = {}) =>
   backup(settings, path.join(root, file), { version: '0.1.0', now, variables });
 
-/** Counts by statements of its own, not by the code that copies. */
 async function counted(db: DatabaseConnection): Promise<Record<string, string>> {
   const tables = await db.many<{ name: string }>(sql`
     select table_name as name from information_schema.tables
@@ -78,7 +77,7 @@ beforeAll(async () => {
   await cp(await seeded(storyBegins), source.DATA_DIR, { recursive: true });
   writeFileSync(path.join(source.DATA_DIR, 'session-secret'), 'a secret of sessions, long enough for it');
   await within(await open(source), (db) =>
-    // One engine might write these otherwise than the other.
+    // Values that the two engines might write differently.
     db.script(`insert into settings (type, value, updated_at) values
       ('odd', '{"b": 1.10, "a": [null, "\\u00e9\\n#{"]}', '2026-11-23 01:00:00.123456+08'), ('Ödd', 'null', 'infinity')`),
   );
@@ -110,7 +109,6 @@ describe('a backup', () => {
       'SESSION_SECRETS=the secret that was a setting, kept\n',
     );
     expect(await within(await open(target), (db) => audit(db, now))).toEqual([]);
-    // A number that was given is not given again.
     await within(await open(target), async (db) => {
       const { last, next } = await db.one<{ last: number; next: number }>(sql`
         select (select max(id) from shifts) as last, nextval(pg_get_serial_sequence('shifts', 'id')) as next`);
@@ -196,7 +194,6 @@ describe('a backup is refused', () => {
     expect(await refused(newer, 'newer')).toContain('9999_later, which is not known here. Install that version first.');
     const other = await rewritten('other.tar.gz', (schema) => (schema[0]!.hash = 'x'));
     expect(await refused(other, 'other')).toContain('0001_foundation');
-    // A row too few is found by the comparison, and nothing stays.
     const row = lines.findIndex((line) => line.startsWith('#{"table":"notifications"'));
     lines.splice(row + 1, 1);
     const fewer = await rewritten('fewer.tar.gz', () => {});
@@ -233,7 +230,6 @@ describe('a place for a backup is refused', () => {
     expect(await restore(source, archive, {}).catch(String)).toContain('is in use');
     const folder = settingsOf('running');
     await mkdir(folder.DATA_DIR, { recursive: true });
-    // Another process of this machine has it: the first of all.
     writeFileSync(
       path.join(folder.DATA_DIR, 'api.lock'),
       `1 ${

@@ -18,12 +18,10 @@ interface Running {
   child: ChildProcess;
 }
 
-/** The machine has an installation on it, and backups are kept elsewhere. */
 interface Machine {
   data: string;
   backups: string;
   start(): Promise<Running>;
-  /** Runs one of the built commands, and answers what it printed. */
   command(program: 'backup' | 'admin', ...words: string[]): Promise<string>;
 }
 
@@ -64,7 +62,6 @@ async function signIn({ url }: Running): Promise<Record<string, string>> {
   return { ...json, authorization: `Bearer ${data.token}`, role: 'operator' };
 }
 
-/** Adds one contact after the other until told to stop; `acknowledged` are those whose answer arrived. */
 function writing({ url }: Running, headers: Record<string, string>) {
   const acknowledged: string[] = [];
   const stopping = new AbortController();
@@ -119,11 +116,9 @@ it('a machine that is lost under load comes back from its backup: what was ackno
   const second = await machine.start();
   const found = await contacts(second, headers);
   expect(before.filter((name) => !found.includes(name))).toEqual([]);
-  // One moment: of two that were written one after the other, never the later alone.
   const numbers = found.map((name) => Number(/\d+$/.exec(name)?.[0])).sort((one, other) => one - other);
   expect(numbers).toEqual(numbers.map((_, index) => index));
   expect(await machine.command('admin', 'audit')).toMatch(/^\d+ rules hold\.$/m);
 
-  // The folder is in use now, and nobody may restore over it.
   await expect(machine.command('backup', 'restore', file)).rejects.toThrow(/in use/);
 });

@@ -8,8 +8,9 @@ import recorded from './recorded.json' with { type: 'json' };
 import { cardStory } from '#tests/support/worlds/card-story.ts';
 
 /**
- * Events as the provider sends them, byte for byte with their signatures, kept in a file: nothing here signs, so that what is
- * verified is not what made the signature. They are written by the provider's documentation and signed by this secret.
+ * Events as the card provider sends them, with signatures, recorded in a file: the test does not sign anything
+ * itself, so verification is not tested against our own signing. Written by the provider's documentation and
+ * signed with this secret.
  */
 const secret = 'whsec_recorded';
 /** The instant in the signatures. why: the provider's SDK asks the machine's clock, which is years away from a recording. */
@@ -122,7 +123,6 @@ describe('the amount', () => {
     expect(await own.status()).toBe(waiting);
     expect((await own.journal())[0]).toBe('CARD_CHARGED 100');
     expect(await world.db.many(sql`select amount from card_refunds`)).toEqual([{ amount: 100 }]);
-    // The event of the same payment with the right amount comes too late to change anything.
     expect(await own.send('succeeded')).toBe(200);
     expect(await own.status()).toBe(waiting);
     await own.isSound();
@@ -175,7 +175,6 @@ describe('events in whatever order', () => {
     stripe.bank(prepared.paymentId, 'yes');
     expect(stripe.refundByHand(prepared.paymentId, 10_000).id).toBe('re_standin_3');
     expect(stripe.dispute(prepared.paymentId, 104_389, 'lost').id).toBe('dp_standin_4');
-    // Those that came too early come again, as the provider does it.
     for (let left = [...sent]; left.length > 0;) {
       const early: Name[] = [];
       for (const name of left) {
@@ -189,7 +188,6 @@ describe('events in whatever order', () => {
     expect(await own.status()).toBe(booked);
     expect((await own.journal()).toSorted()).toEqual([
       'CARD_CHARGED 114389',
-      // The next admin invoice asks for what was lost.
       'CHARGED 104389',
       'DISPUTE_LOST 104389',
       'DISPUTE_OPENED 104389',

@@ -29,7 +29,6 @@ const it = apiStory().perFile('own', ({ world, ours, depot }) => {
       { body: { id, version: (await detail(id)).version, scope: 'THIS', reason: 'NEEDS_HAVE_CHANGED' } },
       ours.operator,
     );
-  /** Orders what was written down last first, whatever day it counts from. */
   const movements = async () =>
     (await world.call(listPayments, { query: { limit: 100 } }, ours.operator)).items
       .sort((one, other) => other.id - one.id)

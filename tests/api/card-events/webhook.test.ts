@@ -10,7 +10,6 @@ import { draft, publish } from '#tests/support/builders/booking.ts';
 import { cardStory } from '#tests/support/worlds/card-story.ts';
 
 const secret = 'whsec_story';
-/** The provider's SDK signs as the provider does. */
 const signer = new Stripe('sk_test_signer').webhooks;
 /** Seconds of the provider's clock. why: the provider's SDK asks the machine's, which would go on between signing and reading. */
 const moment = Date.parse('2026-11-23T01:00:00.000Z') / 1_000;

@@ -103,8 +103,6 @@ describe('a charge that was made', () => {
     const first = await own.charge(token('tok_visa'), { key });
     const again = await own.charge(token('tok_visa'), { key });
     expect(again).toEqual(first);
-    // The key is sent once without an answer (the other lost answer was that about the card itself), once with it, and
-    // once more by the caller that retried.
     expect(stripe.requests.filter((one) => one.key === key)).toHaveLength(3);
   });
 

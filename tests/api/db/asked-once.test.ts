@@ -6,7 +6,6 @@ import { apiStory } from '../../support/worlds/story.ts';
 
 const it = apiStory();
 
-/** Returns a database that notes the statements it is asked. */
 function noting(db: Database): { db: Database; texts: string[] } {
   const texts: string[] = [];
   return { db: { ...db, many: (statement) => (texts.push(statement.text), db.many(statement)) }, texts };

@@ -18,7 +18,6 @@ const drivers = {
   },
 };
 
-/** Opens an empty database with one table before the tests of a group, and closes it after them. */
 function openedBy(driver: keyof typeof drivers): { readonly db: DatabaseConnection } {
   let held: Awaited<ReturnType<(typeof drivers)['pglite']>>;
   beforeAll(async () => {
@@ -223,7 +222,6 @@ describe('the embedded database', () => {
     await nth(0);
     expect(await prepared()).toEqual(['select 0 as n']);
     for (let n = 1; n < 1_100; n += 1) expect([await nth(n), await nth(n)]).toEqual([{ n }, { n }]);
-    // With the statement that asks which.
     expect(await prepared()).toHaveLength(999);
   });
 
@@ -239,7 +237,7 @@ describe('the embedded database', () => {
           (select most_common_vals::text from pg_stats where tablename = 'rows' and attname = 'word') as words,
           (select reltuples from pg_class where relname = 'still') as still
         from pg_stat_user_tables where relname = 'rows'`);
-    // The database tells its figures once a second at most, unless it is asked.
+    // PostgreSQL updates its statistics at most once a second unless asked.
     await db.script('select pg_stat_force_next_flush()');
     expect(await state()).toMatchObject({ dead: 2000 });
     await db.upkeep();
@@ -290,7 +288,7 @@ describe('an embedded database that is kept for years', () => {
   afterAll(() => db.close());
 
   it('frees transaction ids before they run out, of the databases that nobody uses, too', async () => {
-    // Ids are counted in a circle: this one is 200 million before the first of a new database.
+    // Transaction ids wrap around: this one is 200 million before the first of a new database.
     const old = '4094000000';
     await db.script(`
       create table kept (id int);

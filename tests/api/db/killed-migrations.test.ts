@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process of its own brings the schema up to date, and says when it begins and when it is done. */
 const source = `
   import { openDatabase } from './api/db/open.ts';
   process.stdout.write('begins');
@@ -43,7 +42,6 @@ interface Place {
   folder: string;
 }
 
-/** Kills the process so many milliseconds after it began; answers whether it was done by then. */
 async function killedAfter(place: Place, moment: number): Promise<boolean> {
   const child = spawn(process.execPath, ['--input-type=module'], {
     env: { ...process.env, PLACE: JSON.stringify(place) },
@@ -66,7 +64,7 @@ const schema = sql`
 describe('a process that is killed while it changes the schema', () => {
   it.each(['PGlite', 'PostgreSQL'])('leaves a database that the next one brings up to date: %s', async (which) => {
     for (let kill = 1; kill <= kills; kill += 1) {
-      // The moments go from nearly at once to about as long as it takes; sooner where it was done by then.
+      // Moments from nearly at once to about the whole duration, or earlier if it was done by then.
       for (let moment = ((kill - 0.9) / kills) * 1_500, done = true; done; moment /= 2) {
         const place: Place = {
           folder: path.join(folder, `killed_${which}_${kill}_${moment}`),

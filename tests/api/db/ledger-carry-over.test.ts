@@ -9,7 +9,6 @@ import { harbourline, worker, type Business } from '#tests/support/people.ts';
 import { emptyEmbeddedDatabase } from '#tests/support/worlds/databases.ts';
 import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
-// A database as it was before the ledger, with rows as the product wrote them then.
 let db: DatabaseConnection;
 let world: World;
 const tuesday = '2026-11-24T02:00:00.000Z';
@@ -34,11 +33,9 @@ beforeEach(async () => {
   db = await emptyEmbeddedDatabase();
   await migrate(
     db,
-    // The content of the reference lists has newer columns, which have nothing to do with money.
     (await readMigrations()).filter(({ name }) => name < '0015' || name === '0022_content'),
   );
   await seedReference(db, new Date('2026-01-01T00:00:00.000Z'));
-  // Today's code makes sessions and timesheets with columns of later migrations: they are gone before those run.
   await db.script(
     laterColumns.map(([table, name, type]) => `alter table ${table} add column ${name} ${type};`).join('') +
       'alter table tokens drop constraint tokens_kind_check, add constraint tokens_kind_check check (true);',
@@ -93,7 +90,6 @@ async function invoice(
 async function businessOfBefore(): Promise<number> {
   const ours = await harbourline(world);
   const before = { ours, site: await kwaiChung(world, ours) };
-  // A booking by card was worked for an hour less: settled, with a credit that waits.
   const card = await shift(before, true);
   await invoice(before, 'INV-0001', true, 3, [await sheet(card, '17:00')], 21_74);
   await db.run(sql`update shifts set settled_at = ${tuesday} where id = ${card.id}`);
@@ -103,7 +99,6 @@ async function businessOfBefore(): Promise<number> {
   ] as const)
     await db.run(sql`insert into operator_invoice_charges (business_id, kind, description, shift_id, amount, incurred_at)
       values (${ours.id}, ${kind}, '{"en":"","hk":""}', ${card.id}, ${amount}, ${tuesday})`);
-  // A booking by card was cancelled for half: the fee was on no document.
   const gone = await shift(before, true);
   const half = Math.round(gone.total / 2);
   await db.run(
@@ -112,10 +107,9 @@ async function businessOfBefore(): Promise<number> {
   await db.run(
     sql`update payments set state = 'REFUNDED', refunded_amount = ${gone.total - half} where group_id = ${gone.group}`,
   );
-  // A booking by FPS was asked for at once and by an open invoice again.
+  // A booking by FPS was charged at once, and again by an open invoice.
   const open = await shift(before, false);
   const total = await invoice(before, 'INV-0002', false, 2, [await sheet(open, '18:02')], 0);
-  // An admin invoice was paid in part.
   const { id } = await db.one<{ id: number }>(sql`
     insert into operator_invoices (business_id, number, status, week_start, issued_at, due_on, amount, updated_at)
     values (${ours.id}, 'ADM-0001', 2, '2026-11-09', ${tuesday}, '2026-12-08', 4800_00, ${tuesday}) returning id`);
@@ -129,7 +123,6 @@ async function businessOfBefore(): Promise<number> {
 it('what was kept as statuses and sums is in the ledger afterwards, to the cent', async () => {
   const total = await businessOfBefore();
   await db.script(laterColumns.map(([table, name]) => `alter table ${table} drop column ${name};`).join(''));
-  // Sessions of workers got a kind of their own later.
   await db.run(sql`update tokens set kind = 'session' where kind = 'worker'`);
   await migrate(db);
   await db.run(sql`update user_shifts set billed = true where id in (select user_shift_id from invoice_lines)`);
@@ -146,7 +139,7 @@ it('what was kept as statuses and sums is in the ledger afterwards, to the cent'
         sql`select coalesce(sum(balance), 0)::bigint as sum from account_balances where account = ${account}`,
       )
     ).sum;
-  // HK$71.30 that waited for a charge is to the business's credit; the kept fee waits for its document.
+  // HK$71.30 that awaited a charge becomes the business's credit; the retained fee awaits its document.
   expect(await of('CREDIT')).toBe(-71_30);
   expect(await of('UNBILLED')).toBe(-(await of('CANCELLATION_FEE')));
   expect(await of('PREPAYMENT')).toBe(-(await of('UNBILLED')));
@@ -156,7 +149,6 @@ it('what was kept as statuses and sums is in the ledger afterwards, to the cent'
       sql`select state, bill_number from payments where method = 3 and invoice_id is null and operator_invoice_id is null`,
     ),
   ).toEqual([{ state: 'ON_INVOICE', bill_number: null }]);
-  // The credit waits beside an open invoice until the next run of its job, which sets it against that.
   expect((await audit(db, new Date(tuesday))).map(({ rule }) => rule)).toEqual([
     'no credit waits beside an open document, and none longer than its week where it can go back to a card',
   ]);

@@ -16,7 +16,10 @@ const it = base.extend<{ folder: string }>({
   },
 });
 
-/** Gives the database a file of 600 MB, as a large table has; PostgreSQL counts the length of files, and this one takes no room. */
+/**
+ * Creates a sparse file of 600 MB, as a large table has: PostgreSQL goes by file length, and this takes no
+ * space.
+ */
 function grow(folder: string): void {
   const databases = path.join(folder, 'db', 'base');
   const ours = Math.max(...readdirSync(databases).map(Number));

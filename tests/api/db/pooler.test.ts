@@ -10,11 +10,8 @@ import { newDatabase } from '#tests/support/worlds/databases.ts';
 import { createWorld } from '#tests/support/worlds/world.ts';
 
 interface Fixtures {
-  /** The server's own address. */
   direct: string;
-  /** Starts a pooler before it. */
   pooled: (mode: 'session' | 'transaction', more?: readonly string[]) => Promise<PgBouncer>;
-  /** Opens the database, to be closed with the test. */
   open: (url: string, directUrl?: string) => DatabaseConnection;
 }
 
@@ -64,7 +61,6 @@ describe.for(['session', 'transaction'] as const)('behind PgBouncer in %s mode',
       Array.from({ length: 12 }, (_, turn) => (turn % 2 ? db.one(present) : db.tx((tx) => tx.one(present)))),
     );
     expect(each).toEqual(each.map(() => ours));
-    // Another client of the pooler gets the sessions as the server makes them.
     const other = openPostgres(url, { directUrl: direct });
     await other.tx(async (tx) => {
       await tx.script('commit; begin');
@@ -98,7 +94,6 @@ describe('a pooler that nobody was told of', () => {
 
   it('takes /readyz down where announcements are not heard', async ({ pooled, direct, open }) => {
     const { url } = await pooled('transaction');
-    // The direct address leads to another database of the server: it listens, and hears nothing.
     const db = open(url, await newDatabase('reference'));
     const stop = await db.listen('story', { heard: () => {}, interrupted: () => {} });
     const world = await createWorld({ db: openPostgres(direct) });

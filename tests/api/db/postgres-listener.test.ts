@@ -12,7 +12,7 @@ let db: DatabaseConnection;
 let between: Server;
 const ways: Socket[][] = [];
 
-// A way to the database that can go silent, as one through a NAT does that has forgotten it.
+// A connection that can go silent, as through a NAT that has dropped it.
 beforeAll(async () => {
   address = await newDatabase();
   db = openPostgres(address);

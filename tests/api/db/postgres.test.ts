@@ -5,7 +5,6 @@ import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { newDatabase } from '#tests/support/worlds/databases.ts';
 
-/** Returns work that conflicts so many times before it does what it is for. */
 function conflicting(times: number, then: (tx: Database) => Promise<void>) {
   const work = async (tx: Database): Promise<void> => {
     work.runs += 1;
@@ -16,7 +15,6 @@ function conflicting(times: number, then: (tx: Database) => Promise<void>) {
   return work;
 }
 
-/** Returns a promise with what keeps it. */
 function gate() {
   let open = () => {};
   const passed = new Promise<void>((resolve) => (open = resolve));
@@ -69,7 +67,6 @@ describe('transactions of PostgreSQL that conflict', () => {
     await begun.passed;
     const others = [
       second.tx(conflicting(2, does('in another process')), { business: 7 }),
-      // It has not conflicted, and would be the reason why another one does.
       first.tx(conflicting(0, does('a newcomer')), { business: 7 }),
     ];
     await first.tx(conflicting(2, does('another business')), { business: 8 });

@@ -18,9 +18,7 @@ interface Finding {
 interface Fixtures {
   folder: string;
   mail: MailCatcher;
-  /** Runs the built command as it is typed. */
   doctor: (settings: Record<string, string>, ...words: string[]) => Promise<{ code: number; said: string }>;
-  /** Runs it with `--json` and returns its findings by their names. */
   findings: (settings: Record<string, string>) => Promise<{ code: number; of: Record<string, Finding> }>;
 }
 

@@ -35,7 +35,6 @@ const it = demoStory()
       );
       return read.flatMap(({ places }) => places);
     }
-    /** The booked shifts of a week, read without the product's functions. */
     const raw = (monday: string) =>
       world.db.many<Raw>(sql`
     select s.id, s.location_id as place, to_char(s.starts_at at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD') as day, s.workers, s.total,

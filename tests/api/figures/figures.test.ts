@@ -125,7 +125,6 @@ describe('what is owed', () => {
     const open = numbers.find(({ number }) => number !== cardInvoice)?.number ?? '';
     await own.received(open, cents(500_00));
     await own.runAt('2026-12-09T02:00:00.000Z');
-    // The session of two weeks ago has ended.
     ours.operator.token = (await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now())).token;
     expect((await own.told()).filter((text) => text.includes('past its due date'))).toEqual([
       `Invoice ${open} is past its due date | HK$70.40 was due on 08/12/2026. A finance charge of 1.5% a month applies.`,
@@ -188,7 +187,8 @@ describe('what weeks cost', () => {
     // Two places cost 496.00 and 15 % of commission: 3.4 % and 2.35 of card fee, asked for though nobody came.
     await bookShift(world, ours, site, { day: '2026-11-20', status: 4, paidOnline: true });
     await own.charge('CANCELLATION_FEE', cents(300_00), cancelled.id);
-    // Before the weekly invoice asks, all of it is a cost already; the fee of the cancellation is on an admin invoice by now.
+    // Before the weekly invoice, all of it is already a cost; the cancellation fee is on an admin invoice by
+    // now.
     await own.runAt(monday);
     expect(await own.costs()).toMatchObject({ total: 570_40 + 300_00 + 41_14, not_invoiced: 570_40 + 41_14 });
     await own.runAt(monday, tuesday);

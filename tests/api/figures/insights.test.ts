@@ -4,7 +4,6 @@ import { getCosts } from '#contract/invoices/costs.ts';
 import { exportInsights, getInsights, type Insights } from '#contract/invoices/insights.ts';
 import { demoStory } from '#tests/support/demo/demo-story.ts';
 
-/** Whole weeks of the demo. */
 const days = { start_date: '2026-10-26', end_date: '2026-11-22' };
 
 interface Raw {
@@ -25,7 +24,6 @@ const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce
 const it = demoStory()
   .perFile('operator', ({ scene }) => scene.operator, { auto: true })
   .perFile('own', ({ world, operator }) => {
-    /** Ended shifts of the business, counted from their rows without the product's functions. */
     const raw = () =>
       world.db.many<Raw>(sql`
     with s as (

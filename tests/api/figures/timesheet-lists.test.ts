@@ -24,7 +24,6 @@ const it = demoStory()
   .perFile('operator', ({ scene }) => scene.operator, { auto: true })
   .perFile('own', ({ world, operator }) => {
     const page = (query: Query) => world.call(listTimesheets, { query }, operator);
-    /** Returns the ids of all pages, by their numbers and by their cursors. */
     async function pages(query: Query, limit: number): Promise<{ numbered: number[]; followed: number[] }> {
       const numbered: number[] = [];
       const followed: number[] = [];
@@ -39,7 +38,6 @@ const it = demoStory()
       }
       return { numbered, followed };
     }
-    /** Returns what has begun, the newest day first, read without the product's functions. */
     const raw = () =>
       world.db.many<Raw>(sql`
         select us.id, to_char(s.starts_at + interval '8 hours', 'YYYY-MM-DD') as day, cardinality(us.attention) = 0 as matches,

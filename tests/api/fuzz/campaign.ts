@@ -17,11 +17,8 @@ const everyCall: readonly Call[] = [...registry, ...workerSide, ...adminSide];
 export interface Figures {
   requests: number;
   seconds: number;
-  /** The number of answers by status. */
   statuses: Record<string, number>;
-  /** Calls with at least one success. */
   succeeded: number;
-  /** Each fault has the request that brought it out; at most the first fifty. */
   faults: string[];
   slowest: Slowest;
 }
@@ -34,10 +31,8 @@ const emails: Readonly<Partial<Record<Who, string>>> = {
   worker: 'worker@demo.test',
 };
 
-/** Sentences with quoted words are often in another language than asked for. */
 const quotes = new Set(['in_use', 'conflict', 'overlap', 'not_eligible', 'class_waiting', 'invalid', 'incomplete']);
 
-/** The query as it was sent. */
 const queryOf = ({ request, options }: Generated): object =>
   options.search === undefined ? request.query : Object.fromEntries(new URLSearchParams(options.search));
 
@@ -50,10 +45,8 @@ function wrong(call: Call, query: object, reply: Reply, language: 'en' | 'hk'): 
   );
 }
 
-/** The cast is signed in: a session that a request has ended is begun again. */
 class Cast {
   readonly #people = new Map<Who, Person>();
-  /** A request may change the address of an account. */
   readonly #accounts = new Map<Who, number>();
   constructor(private readonly world: World) {}
 
@@ -91,7 +84,6 @@ const dump = (call: Call, who: Who, { request, options }: Generated): string =>
 interface Plan {
   requests: number;
   seed: number;
-  /** Each person takes part as often as named. */
   cast: readonly Who[];
 }
 
@@ -99,13 +91,11 @@ const nearness = (random: Random): Nearness => (random.chance(0.5) ? 'good' : ra
 
 const may = (call: Call, who: Who): boolean => (who === 'nobody' ? call.access === 'anyone' : mayCall(call, who));
 
-/** Chooses mostly someone who may make the call: the others are turned away before anything can go wrong. */
 function somebody(call: Call, cast: readonly Who[], random: Random): Who {
   const admitted = cast.filter((who) => may(call, who));
   return random.pick(admitted.length > 0 && random.chance(0.9) ? admitted : cast);
 }
 
-/** Sends so many requests at random to every call in turn and looks at each answer. */
 export async function campaign(world: World, { requests, seed, cast }: Plan): Promise<Figures> {
   const random = createRandom(seed);
   const client = new Client('http://api.test', (request) => world.api.fetch(request));
@@ -124,7 +114,6 @@ export async function campaign(world: World, { requests, seed, cast }: Plan): Pr
     figures.statuses[reply.status] = (figures.statuses[reply.status] ?? 0) + 1;
     if (reply.status === 200) succeeded.add(call.name);
     if (reply.status === 401) people.signedOut(who);
-    // A path that is another call's, or none, is only held to be refused or answered somehow.
     const elsewhere = generated.options.path !== undefined && reply.status === 200;
     const faults = elsewhere ? [] : wrong(call, queryOf(generated), reply, generated.options.language ?? 'en');
     if (person && mayCall(call, person.role) && person !== admin && reply.status === 403)

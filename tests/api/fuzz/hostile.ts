@@ -1,6 +1,5 @@
 import type { Random } from '#demo/random.ts';
 
-/** Texts known to break programs. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -129,7 +128,7 @@ const hostileNumbers: readonly number[] = [
 
 const deep = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth);
 
-/** No client of ours would send these bodies, with the type they claim. */
+/** Bodies with a content type that no client of ours would send. */
 export const hostileBodies: readonly { body: string; type: string }[] = [
   ...[
     '',
@@ -175,7 +174,6 @@ export const hostileBodies: readonly { body: string; type: string }[] = [
   },
 ];
 
-/** Hostile path segments: invalid percent-encoding and others. */
 export const hostilePathParts: readonly string[] = [
   '0',
   '-1',
@@ -226,7 +224,6 @@ export const hostileQueries: readonly string[] = [
   'page=1000000&limit=1',
 ];
 
-/** Something hostile of any type. */
 export function hostileValue(random: Random): unknown {
   const kind = random.whole(1, 10);
   if (kind <= 5) return random.pick(hostileTexts);

@@ -5,7 +5,6 @@ import { changed, missing, placesIn } from '#tests/conformance/paths.ts';
 import { hostileBodies, hostilePathParts, hostileQueries, hostileTexts, hostileValue } from './hostile.ts';
 import { bodyFor, paramsFor, queryFor } from './values.ts';
 
-/** The request is near to a good one. */
 export type Nearness = 'good' | 'near' | 'garbage';
 
 export interface Generated {
@@ -54,7 +53,6 @@ function formFor(random: Random, nearness: Nearness): FormData {
   return form;
 }
 
-/** Returns one to three places of a good body, with something hostile there. */
 function corrupted(body: unknown, random: Random): unknown {
   let value = body;
   for (let times = random.whole(1, 3); times > 0; times -= 1) {
@@ -79,17 +77,15 @@ const searchFor = (query: Record<string, unknown>, random: Random): string => {
   return new URLSearchParams(random.chance(0.2) ? [...pairs, ...pairs] : pairs).toString();
 };
 
-/** Returns the body of a call by how near it is to a right one. */
 function bodyNear(call: Call, nearness: Nearness, random: Random): WireRequest['body'] {
   const body = bodyFor(call, random);
   if (call.multipart) return formFor(random, nearness);
-  // A demo's clock moved by a year would tell a year of the demo.
+  // Moving the demo's clock by a year would simulate a year.
   if (call.name === 'advanceClock' && nearness !== 'garbage')
     return { minutes: nearness === 'good' ? 1 : random.pick([-1, 0, 0.5, 1e9, null, 'x']) };
   return nearness === 'near' ? corrupted(body, random) : body;
 }
 
-/** Returns a request for a call, at random. */
 export function generate(call: Call, nearness: Nearness, random: Random): Generated {
   const request: WireRequest = {
     params: paramsFor(call, random),

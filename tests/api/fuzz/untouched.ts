@@ -1,10 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 
-/**
- * Returns everything that belongs to a business, as one text for each table: equal before and after when nobody touched
- * it.
- */
+/** All data of a business, as one text per table; equal before and after unless somebody changed it. */
 export async function belongings(db: Database, businessId: number): Promise<Record<string, string>> {
   const tables = await db.many<{ table_name: string }>(sql`
     select table_name::text as table_name from information_schema.columns

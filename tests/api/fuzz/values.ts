@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Random } from '#demo/random.ts';
 import type { Call } from '#contract/call/call.ts';
 
-/** As much of JSON Schema as the contract comes to. */
 interface Schema {
   type?: string | string[];
   const?: unknown;
@@ -25,7 +24,6 @@ interface Schema {
 
 const made = new Map<z.ZodType, Schema>();
 
-/** Returns the shape of what crosses the wire, calculated once. */
 function schemaOf(schema: z.ZodType): Schema {
   const known = made.get(schema);
   if (known) return known;
@@ -46,7 +44,6 @@ const words = [
   'x',
 ];
 
-/** Returns a text of the form that the schema or the name of the field asks for; null where they ask for none. */
 function textOfForm({ format, pattern }: Schema, name: string, random: Random): string | null {
   if (format === 'date') return `2026-${random.pick(['11', '12'])}-${random.whole(10, 30)}`;
   if (format === 'date-time') return `2026-11-${random.whole(10, 30)}T0${random.whole(0, 9)}:00:00.000Z`;
@@ -85,7 +82,6 @@ function numberOf({ minimum = 0, maximum = 300, multipleOf, type }: Schema, name
   return multipleOf !== undefined || type !== 'number' || random.chance(0.5) ? whole : whole + 0.5;
 }
 
-/** A value that a schema describes, as good as one can be made without knowing the rules behind it. */
 function valueOf(schema: Schema, name: string, random: Random): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
@@ -114,11 +110,10 @@ function valueOf(schema: Schema, name: string, random: Random): unknown {
   }
 }
 
-/** A body for a call; undefined where it takes none, or a form. */
+/** Undefined if the call takes no body, or a form. */
 export const bodyFor = (call: Call, random: Random): unknown =>
   call.body && !call.multipart ? valueOf(schemaOf(call.body), '', random) : undefined;
 
-/** A query for a call: some of what it may ask. */
 export const queryFor = (call: Call, random: Random): Record<string, unknown> =>
   valueOf(schemaOf(call.query), '', random) as Record<string, unknown>;
 

@@ -68,7 +68,7 @@ it('a folder that cannot be written is named with its fault', async () => {
   expect(await storageFault(tmpdir())).toBeNull();
 });
 
-/** Writes a file until its disk is full: the product writes meanwhile, so that nobody knows beforehand how much it takes. */
+/** Writes until the disk is full; the product writes at the same time, so the size is not known beforehand. */
 function fill(file: string): void {
   const chunk = new Uint8Array(64 * 1024);
   try {
@@ -78,7 +78,7 @@ function fill(file: string): void {
   }
 }
 
-// On a disk made for it: `npm run verify:full`, as root.
+// Needs a disk mounted for it: `npm run verify:full`, as root.
 describe.runIf(process.env.FULL_DISK)('the built API on a disk that fills up', () => {
   const disk = mkdtempSync(path.join(tmpdir(), 'shiftdock-disk-'));
   let api: RunningProcess;
@@ -99,7 +99,6 @@ describe.runIf(process.env.FULL_DISK)('the built API on a disk that fills up', (
 
   it('keeps what it acknowledged, refuses the rest in words, and goes on when there is room', async () => {
     const operator = demoApi(api.url, '');
-    // Signing in writes, too: it happens while there is room.
     await operator.as('operator', listContacts, { query: {} });
     fill(path.join(disk, 'full'));
     const ready = await fetch(`${api.url}/readyz`);

@@ -6,17 +6,16 @@ import { saveContent } from '#contract/public-site/editing.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 import { apiStory } from '#tests/support/worlds/story.ts';
 
-/** One upload may keep everyone else waiting for this many yardsticks of ten milliseconds or so. */
+/** Maximum blocking time of one upload, in yardsticks of about ten milliseconds. */
 const longest = 5;
 
 interface Answer {
   status: number;
   code: unknown;
-  /** A person reads this. */
   error?: unknown;
 }
 
-/** Sends something, again and again while the machine is too busy for it, as the portal does. */
+/** Retries while the machine is too busy, as the portal does. */
 async function insist(send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await send();
@@ -24,20 +23,19 @@ async function insist(send: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The answer to what is sent, and how long it kept everyone else waiting. */
 async function sent(send: () => Promise<Answer>): Promise<{ blocked: number; answers: Answer[] }> {
   const answers: Answer[] = [];
   const blocked = await longestTurn(async () => answers.push(await insist(send)), longest);
   return { blocked, answers };
 }
 
-/** `npm run verify:full` tries those, too, that take seconds to make and to refuse. */
+/** `npm run verify:full` also tries files that take seconds to create and to reject. */
 const tried = hostileFiles.filter(({ heavy }) => !heavy || process.env.HOSTILE_FILES === 'all');
 
 const title = { en: 'Wet floors', hk: '' };
 const fields = { title, excerpt: title, tags: [], is_draft: true };
 
-/** Returns a form with one file, as bytes: what the test itself does must not count. */
+/** Encoded beforehand, so that the test's own work does not count. */
 async function formOf(file: File): Promise<[Uint8Array<ArrayBuffer>, string]> {
   const body = new FormData();
   body.set('file', file, file.name);
@@ -73,9 +71,7 @@ const it = apiStory()
   .perFile(
     'prepared',
     async ({ own }) => {
-      // The thread for drawings starts with the first one.
       await own.upload(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'first.svg'));
-      // The thread for Markdown starts with the first text.
       await own.save('# First');
     },
     { auto: true },

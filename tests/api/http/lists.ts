@@ -8,14 +8,10 @@ import { registry } from '#tests/contract/registry.ts';
 import { workerSide } from '#contract/workers/worker-side.ts';
 import { multiply, type Row } from './rows.ts';
 
-/** The database knows the rows of a list by these. */
 interface Kept {
   table: string;
-  /** Returns what tells an item from the others; its `id` by default. */
   keyOf?: (item: Row) => number;
-  /** Returns the row of an item by that; the record the list belongs to stands in the path. */
   where?: (key: number, record: number) => Sql;
-  /** The statement answers the `id` of the record whose list is longest. */
   of?: Sql;
 }
 
@@ -30,7 +26,6 @@ const worker = (item: Row): number => (item.worker as { id: number }).id;
 const most = (table: Sql, column: Sql): Sql =>
   sql`select ${column} as id from ${table} group by 1 order by count(*) desc, 1 limit 1`;
 
-/** worker@demo.test. */
 const demoWorker = sql`(select worker_id from accounts where email = 'worker@demo.test')`;
 
 const soughtShift = most(sql`shift_applicants where business_id = 1 and withdrawn_at is null`, sql`shift_id`);
@@ -122,14 +117,12 @@ const kept: Readonly<Record<string, Kept>> = {
   listOfficeWorkers: { table: 'workers' },
 };
 
-/** Returns who asks for a list. The admin command may ask for all that anybody of the provider may. */
 const side = ({ access }: Call): List['as'] => {
   if (access === 'anyone') return null;
   if (access === 'worker' || access === 'any_worker') return 'worker';
   return access === 'admin' || access.startsWith('admin_') ? 'admin' : 'operator';
 };
 
-/** Every call that answers by pages. */
 export const everyList: readonly List[] = [...registry, ...workerSide, ...adminSide]
   .filter(({ paged }) => paged)
   .map((call) => ({
@@ -140,10 +133,8 @@ export const everyList: readonly List[] = [...registry, ...workerSide, ...adminS
     ...kept[call.name]!,
   }));
 
-/** The moment of every even id is the same one. */
 const moment = (id: number): string => `2026-11-2${id % 2}T01:00:00.12345${id % 2 === 0 ? 0 : id % 10}Z`;
 
-/** Makes a credit that was given, and a demo request. */
 async function creditAndRequest(db: Database, number: number): Promise<void> {
   await db.run(sql`
     with note as (
@@ -157,9 +148,8 @@ async function creditAndRequest(db: Database, number: number): Promise<void> {
     values ('Kit Kwok', 'Kwok Godown', ${`kit-${number}@kwok.example`}, '+852 9123 4567', '', 'en', ${moment(number)}::timestamptz)`);
 }
 
-/** Makes rows for lists of the office that the demo has none for. */
 async function prepareOffice(db: Database): Promise<void> {
-  // A credit is asked back once at a time, so each of these payouts is of another credit.
+  // A credit has one refund request at a time, so each of these is for another credit.
   const credits = await db.many<{ id: number }>(sql`
     select id from credits c where business_id = 1 and not exists (select from payments p where p.credit_id = c.id and p.state = 'SENT')
     order by id limit 12`);
@@ -183,9 +173,7 @@ async function prepareOffice(db: Database): Promise<void> {
       values ('Admin', 'runWeeklyInvoices', '/admin/weekly-invoices', '{}', ${moment(number)}::timestamptz)`);
 }
 
-/** Makes timesheets of the worker of the demo, and workers who wait for the office. */
 async function prepareWorkers(db: Database): Promise<void> {
-  // Nobody has two timesheets of one shift. Shifts of one time come first: their timesheets tell them apart.
   const unworked = await db.many<{ shift_id: number; business_id: number; clock_in_at: Date; clock_out_at: Date }>(sql`
     select s.id as shift_id, s.business_id, s.starts_at as clock_in_at, s.ends_at as clock_out_at from shifts s
     where s.status <> ${shiftStatus.CANCEL} and s.ends_at < (select max(clock_in_at) from user_shifts)
@@ -200,7 +188,7 @@ async function prepareWorkers(db: Database): Promise<void> {
   }));
 }
 
-/** Makes longer what the demo keeps short. Half of each list are of one moment, or of one name: their ids alone tell them apart. */
+/** Extends the demo's short lists. Half of each list has the same time or name, so that only ids order them. */
 export async function prepareLists(db: Database): Promise<void> {
   await multiply(db, 'contacts', sql`business_id = 1`, 12, (id) => ({
     name: id % 2 === 0 ? 'Ken Lau' : `Ken Lau ${id}`,

@@ -20,7 +20,7 @@ const it = apiStory();
 const open = endpoints.map(({ call }) => call).filter(({ access }) => access === 'anyone');
 const now = new Date('2026-11-23T01:20:00Z');
 
-/** Each test has an address of its own, because they share one database. */
+/** Each test has its own network, because they share a database. */
 let networks = 0;
 const nextAddress = (): string => `198.18.${(networks += 1) >> 8}.${networks & 255}`;
 
@@ -29,7 +29,6 @@ const caller =
   (address: string) =>
     limit(call, new Headers({ 'client-address': address }), at);
 
-/** Returns the number of refused calls. */
 async function refusalsOf(call: () => Promise<void>, times: number): Promise<number> {
   let refused = 0;
   for (let made = 0; made < times; made += 1)
@@ -106,7 +105,6 @@ describe('many networks at calls that are open to anyone', () => {
     const address = nextAddress();
     const from = (at: string) => caller(openCallLimiter(world.db), requestDemo, new Date(at))(address);
     for (let made = 0; made < 10; made += 1) await from('2026-11-23T10:59:00Z');
-    // The clock's own hour changes nothing.
     await forgetOpenCalls(world.db, new Date('2026-11-23T11:58:00Z'));
     await expect(from('2026-11-23T11:58:00Z')).rejects.toThrow('too_many');
     await forgetOpenCalls(world.db, new Date('2026-11-23T11:59:00Z'));
@@ -138,16 +136,14 @@ describe('one network that will not stop', () => {
     const at = world.clock.now();
     const from = caller(limit, login, at);
     expect(await refusalsOf(() => from('203.0.113.60'), 20_100)).toBeGreaterThanOrEqual(19_800);
-    // A stranger elsewhere is not refused by what that network did; the known browser not even within that network.
+    // Other networks are not affected, nor is the known browser even within this one.
     await expect(from('203.0.113.61')).resolves.toBeUndefined();
     expect((await signIn(known)).status).toBe(200);
-    // Many networks use up what everybody has.
     for (let network = 0; network < 70; network += 1)
       await Promise.allSettled(Array.from({ length: 300 }, () => from(`198.19.0.${network}`)));
     await expect(from('203.0.113.62')).rejects.toThrow('too_many');
     expect((await signIn({ 'client-address': '203.0.113.63' })).status).toBe(429);
     expect((await signIn(known)).status).toBe(200);
-    // Its own account's limit holds it, and no other.
     const mine = () => limit(login, new Headers(known), at);
     expect(await refusalsOf(mine, 300)).toBeGreaterThan(0);
   });
@@ -177,7 +173,6 @@ describe('reading calls that are open to anyone, in two processes with Redis', (
     const [address, second] = [nextAddress(), nextAddress()];
     await one!(address);
     const { client } = opened[0]!;
-    // Two more calls of this hour are left after that.
     for (const key of await client.keys('*network*')) await client.incrby(key, openReadLimit.network - 3);
     await other!(address);
     await one!(address);
@@ -185,7 +180,6 @@ describe('reading calls that are open to anyone, in two processes with Redis', (
     await expect(other!(address)).rejects.toThrow('too_many');
     await expect(other!(second)).resolves.toBeUndefined();
     await server.kill();
-    // Each process counts for itself then, from nothing.
     await expect.poll(() => opened.some(({ isReady }) => isReady())).toBe(false);
     await expect(one!(address)).resolves.toBeUndefined();
     for (const redis of opened) redis.close();

@@ -12,7 +12,6 @@ import { demoStory } from '#tests/support/demo/demo-story.ts';
 
 interface Page {
   status: number;
-  /** Each is told from the others by this. */
   rows: number[];
   total: number;
 }

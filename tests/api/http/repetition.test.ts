@@ -8,7 +8,6 @@ import { requestOf, sendStep } from '#tests/conformance/suite.ts';
 import { written } from '#tests/support/written.ts';
 import { demoStory } from '#tests/support/demo/demo-story.ts';
 
-/** A question that does not fit an address is a POST that stores nothing. */
 const questions: readonly string[] = [previewCost.name, previewAct.name, previewContent.name];
 const readsOnly = ({ method, name }: Call): boolean => method === 'GET' || questions.includes(name);
 

@@ -9,7 +9,7 @@ const it = apiStory();
 
 const signedIn = (ours: Business) => ({ authorization: `Bearer ${ours.operator.token}`, role: 'operator' });
 
-/** Something no client of ours would send. */
+/** A request that no client of ours would send. */
 async function raw(world: World, path: string, init: RequestInit = {}) {
   const response = await world.api.fetch(new Request(`http://api.test${path}`, init));
   return {

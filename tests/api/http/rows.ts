@@ -2,7 +2,6 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import { json } from '#api/db/values.ts';
 
-/** A table's row as JSON. */
 export type Row = Record<string, unknown>;
 
 /** why: a row of any list can go and come back, whatever else refers to it. */
@@ -12,7 +11,6 @@ const freely = <Result>(db: Database, work: (tx: Database) => Promise<Result>): 
     return work(tx);
   });
 
-/** Deletes a row and answers it. */
 export const takeAway = (db: Database, table: string, where: Sql): Promise<Row> =>
   freely(
     db,
@@ -20,7 +18,6 @@ export const takeAway = (db: Database, table: string, where: Sql): Promise<Row> 
       (await tx.one<{ row: Row }>(sql`delete from ${raw(table)} t where ${where} returning to_jsonb(t) as row`)).row,
   );
 
-/** Inserts a row as it was, its id too. */
 export const putBack = (db: Database, table: string, row: Row): Promise<void> =>
   freely(db, async (tx) => {
     const columns = await tx.many<{ name: string }>(sql`
@@ -32,7 +29,6 @@ export const putBack = (db: Database, table: string, row: Row): Promise<void> =>
     );
   });
 
-/** Makes rows like one that is there, each with an id of its own and what `change` says. Answers the ids. */
 export async function multiply(
   db: Database,
   table: string,

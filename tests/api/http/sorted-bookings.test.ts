@@ -71,7 +71,6 @@ describe('a sorted list of the demo', () => {
     if (!cursor) expect(rows).toHaveLength(total);
     const field = sort.replace('-', '');
     const values = rows.map((row) => (valueOf[field] ?? ((one: Row) => one[field] as Value))(row));
-    // Drafts without a schedule are first among shifts by start; elsewhere what has no value comes last.
     const known = values.filter((value): value is string | number => value !== null);
     if (field !== 'start_at') expect(values.slice(0, known.length)).toEqual(known);
     const way = sort.startsWith('-') ? -1 : 1;

@@ -8,7 +8,6 @@ import { everyList, prepareLists, type List } from './lists.ts';
 import { putBack, takeAway, type Row } from './rows.ts';
 import { demoStory } from '#tests/support/demo/demo-story.ts';
 
-/** A list belongs to this record, where it does not belong to the caller. */
 const records = new Map<List, number>();
 
 interface Page {
@@ -20,7 +19,7 @@ interface Page {
 
 const cursorOf = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** Returns what cannot stand in a place instead of a value: another type, and what no column of the kind can hold. */
+/** Invalid values for a place: another type, and values that its column type cannot hold. */
 function strangeInsteadOf(value: unknown): unknown[] {
   const others = [null, {}, [], true, 1, 0.5, 1e300, 'text', '\0', '\ud800', 'x'.repeat(256)];
   if (typeof value === 'number') return others.filter((other) => other !== 1);
@@ -42,7 +41,6 @@ function strangeInsteadOf(value: unknown): unknown[] {
     );
 }
 
-/** A list is read in this many pages. */
 const pages = 8;
 
 const it = demoStory()
@@ -76,7 +74,6 @@ const it = demoStory()
       } = (json ?? {}) as { data?: Row[]; meta?: { next: string | null }; fields?: unknown };
       return { status, rows: data, next: meta?.next ?? null, fields };
     }
-    /** Reads the whole of a list by cursor; between two pages something may happen. */
     async function walk(
       list: List,
       limit: number,
@@ -106,7 +103,8 @@ describe('every list read to its end by cursor', () => {
       const all = await own.walk(list, pageLimit);
       expect(all.length).toBeGreaterThanOrEqual(pages);
 
-      // Every third row is away at first and comes back on the way; every fifth goes on the way, and so does the row that a page ends with.
+      // Every third row is missing at first and returns during the walk; every fifth is deleted during it, and so
+      // is the row that a page ends with.
       const away = all.filter((_, index) => index % 3 === 1);
       const leaving = all.filter((_, index) => index % 3 !== 1 && index % 5 === 2);
       const gone = new Map<number, Row>();
@@ -121,7 +119,6 @@ describe('every list read to its end by cursor', () => {
         async (last, number) => {
           await leave(last);
           for (const [index, row] of leaving.entries()) if (index % pages === number - 1) await leave(row);
-          // From the end and from the beginning by turns: some return before the place of the walk, some after it.
           for (let count = Math.ceil(away.length / pages); count > 0; count -= 1) {
             const row = number % 2 === 0 ? waiting.pop() : waiting.shift();
             if (row) await putBack(world.db, table, row);

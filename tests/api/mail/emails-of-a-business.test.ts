@@ -12,18 +12,16 @@ import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { eventsIn } from '#tests/support/pages/calendar.ts';
 import { apiStory } from '#tests/support/worlds/story.ts';
 
-const it = apiStory()
-  /** Sends what waits, and returns it as a mail server gets it. */
-  .perTest('sent', ({ world }) => async (): Promise<QueuedEmail[]> => {
-    const received: QueuedEmail[] = [];
-    const transport = { send: async (email: QueuedEmail) => void received.push(email), close: () => {} };
-    await deliver(world.db, transport, {
-      now: world.clock.now(),
-      log: createLog('silent'),
-      portal: 'https://portal.test',
-    });
-    return received;
+const it = apiStory().perTest('sent', ({ world }) => async (): Promise<QueuedEmail[]> => {
+  const received: QueuedEmail[] = [];
+  const transport = { send: async (email: QueuedEmail) => void received.push(email), close: () => {} };
+  await deliver(world.db, transport, {
+    now: world.clock.now(),
+    log: createLog('silent'),
+    portal: 'https://portal.test',
   });
+  return received;
+});
 
 describe('the email about a booking', () => {
   it('says when, where and how many people, what it costs and until when cancelling is free', async ({
@@ -51,7 +49,6 @@ describe('the email about a booking', () => {
       expect(email?.text).toContain(part);
     expect(email?.html).toContain(`href="https://portal.test/shifts/${id}"`);
     expect(email?.html).not.toContain('portal.invalid');
-    // Others read no amounts.
     expect(shared?.to).toBe('floor@harbourline.example');
     expect(`${shared?.text} ${shared?.html}`).not.toContain('HK$');
   });

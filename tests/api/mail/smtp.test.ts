@@ -9,7 +9,6 @@ import { smtpTransport } from '#api/mail/transport.ts';
 import type { World } from '#tests/support/worlds/world.ts';
 import { apiStory } from '#tests/support/worlds/story.ts';
 
-/** A mail server on a port of its own that lets in one user and refuses addresses it does not know. */
 async function mailServer() {
   const received: { from: string; to: string[]; user: string; raw: string }[] = [];
   const server = new SMTPServer({

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wrapped } from '#api/mail/wrapped.ts';
 
-/** Columns as a terminal shows them, counted here by the script of each character. */
 const columnsOf = (line: string): number =>
   [...line].reduce((sum, one) => sum + (/[\p{Script=Han}\u3000-\u303F\uFF01-\uFF60]/u.test(one) ? 2 : 1), 0);
 
@@ -16,7 +15,6 @@ describe('a long line of a text', () => {
       expect(columnsOf(line)).toBeLessThanOrEqual(78);
       expect(line).not.toMatch(/^[、。，：；？！）」]|[（「]$/);
     }
-    // Every line but the last is nearly full: a Chinese character may be broken after anywhere.
     for (const line of lines.slice(0, -1)) expect(columnsOf(line)).toBeGreaterThan(50);
     expect(lines.join('').replaceAll(' ', '')).toBe(chinese.replaceAll(' ', ''));
   });

@@ -18,7 +18,6 @@ const change = (statement: Sql) => (db: Database) => db.run(statement);
 
 const it = apiStory()
   .perFile('own', ({ world, ours }) => {
-    /** Returns the rules that the audit finds broken while a fault is there; afterwards the fault is gone. */
     async function found(plant: (db: Database) => Promise<unknown>): Promise<string[]> {
       const rules: string[] = [];
       const undone = new Error('undone');
@@ -89,7 +88,7 @@ describe('a planted fault is found by its rule', () => {
     );
     const rule = 'every credit has a source and an age';
     expect(rules).toContain(rule);
-    // One that a payment has filled is sound, unless it has arisen on a day to come.
+    // A credit from a payment is sound unless it has a future date.
     const { payment } = await world.db.one<{ payment: number }>(
       sql`select min(id) as payment from payments where group_id is null`,
     );
@@ -155,7 +154,6 @@ describe('a planted fault of a document is found by its rule', () => {
         select n.account_id, ${{ en: 'Admin invoice ADM-0001 is past its due date', hk: '逾期' }}, ${{ en: text, hk: text }}, n.target, n.target_id, ${world.clock.now()}
         from notifications n where n.target = 'ADMIN_INVOICE' limit 1`);
     };
-    // A payment that was taken back leaves something open again.
     const takenBack = (text: string) => async (db: Database) => {
       await db.run(sql`
         insert into notifications (account_id, title, body, target, target_id, created_at)
@@ -165,7 +163,6 @@ describe('a planted fault of a document is found by its rule', () => {
     const notCounted = 'HK$9.00 of 01/12/2026 does not count any more.';
     expect(await own.found(takenBack(`${notCounted} HK$500.00 of ADM-0001 is open.`))).not.toContain(rule);
     expect(await own.found(takenBack(`${notCounted} HK$500.01 of ADM-0001 is open.`))).toContain(rule);
-    // It was paid since.
     expect(await own.found(late('HK$500.00 was due on 01/12/2026.'))).not.toContain(rule);
     expect(await own.found(late('HK$499.99 was due on 01/12/2026.'))).toContain(rule);
   });

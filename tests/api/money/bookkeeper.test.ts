@@ -24,7 +24,6 @@ const sumOf = (rows: readonly Record<string, string>[], column: string): number 
   rows.reduce((sum, row) => sum + Math.round(Number(row[column] ?? 0) * 100), 0);
 
 const it = apiStory({ each: true }).perTest('own', ({ world, ours }) => {
-  /** Returns the rows of a downloaded file, by the names of its columns. */
   async function rowsOf(call: Call, format: string, separator: ',' | '\t' = ','): Promise<Record<string, string>[]> {
     const query = { ...days, format };
     const { body } = await world.send(call, { query } as never, { as: ours.operator, language: 'en' });
@@ -59,7 +58,6 @@ it.for([1, 2])(
     await own.receive(paidLate, late);
     const over = cents(first + 123_45);
     await own.receive(await own.invoiceOver(first, '2026-12-14'), over);
-    // The surplus is used for the charge and for this one.
     await own.invoiceOver(cents(9_000_00), '2026-12-21');
     const { token } = await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now());
     ours.operator.token = token;
@@ -67,7 +65,6 @@ it.for([1, 2])(
     const payments = await own.rowsOf(exportPayments, 'csv');
     const statement = await own.rowsOf(exportStatement, 'csv');
     const bills = await own.rowsOf(exportBills, 'xero');
-    // The bank tells of the card's payment and refund, and of the two transfers.
     expect(sumOf(payments, 'Paid') - sumOf(payments, 'Given back')).toBe(late + over);
     expect(sumOf(payments, 'Given back')).toBeGreaterThan(0);
     const numbers = bills.map((row) => row['*InvoiceNumber'] ?? '');
@@ -83,7 +80,6 @@ it.for([1, 2])(
     const credits = sumOf(await own.rowsOf(exportBills, 'quickbooks_credits'), 'Line amount');
     expect(owed(sumOf(await own.rowsOf(exportBills, 'quickbooks'), 'Line amount') - credits)).toBe(closing);
     expect(owed(sumOf(await own.rowsOf(exportBills, 'abss', '\t'), 'Amount'))).toBe(closing);
-    // A file that lacks a credit note does not tie.
     expect(
       owed(
         sumOf(
@@ -108,7 +104,6 @@ it('a statement tells what the bank has moved, of which a surplus is a credit un
   ours.operator.token = token;
   const december = { start_date: '2026-12-01', end_date: '2026-12-31' };
   const statement = () => world.call(getStatement, { query: december }, ours.operator);
-  // The rows of payments and invoices say what was transferred and what was left over.
   const raw = await world.db.one<{ transferred: number; asked: number }>(sql`
     select (select sum(amount)::bigint from payments where state = 'PAID') as transferred, (select sum(amount)::bigint from documents where number = ${number}) as asked`);
   const surplus = raw.transferred - raw.asked;
@@ -118,7 +113,6 @@ it('a statement tells what the bank has moved, of which a surplus is a credit un
   expect(before.bank).toEqual({ moved: raw.transferred, ...parts });
   expect(before.sums.paid).toBe(-raw.asked);
   expect(before.balances.closing.unused_credit).toBe(surplus);
-  // The next invoice takes it: the bank has moved nothing more.
   await own.invoiceOver(cents(200_00), '2026-12-14');
   const after = await statement();
   expect(after.bank).toEqual(before.bank);

@@ -12,13 +12,12 @@ import { storyBegins } from '#tests/support/instants.ts';
 import { demoDatabase, embeddedDemoDatabase } from '#tests/support/worlds/databases.ts';
 import { servicesOf, storyClock } from '#tests/support/worlds/world.ts';
 
-/** The demo's clock goes on for this many days; `npm run verify:full` takes a year, on both databases. */
+/** Days of the demo; `npm run verify:full` runs a year, on both databases. */
 const days = Number(process.env.DEMO_DAYS ?? 0.25);
 const databases = days > 1 ? (['PostgreSQL', 'PGlite'] as const) : (['PostgreSQL'] as const);
-/** Minutes of one part: the audit looks after each. */
 const part = 28 * 24 * 60;
 
-/** The fixed part of the card fee is charged once a payment, so once for a series. */
+/** The fixed part of the card fee is charged once per payment, so once per series. */
 const seriesThatPayTwice = (db: Database) =>
   db.many(sql`select group_id from shifts where paid_online group by group_id having sum(card_fee_fixed) > 235`);
 

@@ -13,7 +13,6 @@ import { bookShift, testCard } from '#tests/support/builders/booking.ts';
 import { filesOf, planted, untied, type MonthOfFiles } from './files-of-months.ts';
 import { apiStory } from '#tests/support/worlds/story.ts';
 
-/** A shift is booked for this, by a card whose bank takes the payment back at once. */
 const price = Math.round(fromDollars(1_143.89));
 const bankOf = ({ payments }: MonthOfFiles) =>
   payments.map((row) => [row['Payment method'], row.Paid, row['Given back']]).reverse();
@@ -40,7 +39,6 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours, depot }) => {
     await world.call(cancelShift, { body }, ours.operator);
     await sendRefunds(world.db, world.services.payments, world.clock.now(), world.services.log);
   }
-  /** Sets the clock, and signs in again where the session has ended. */
   async function on(day: Day): Promise<void> {
     world.clock.set(at(day, '09:00').toISOString());
     const { token } = await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now());
@@ -81,7 +79,6 @@ it('a payment that the bank keeps is a credit there, and a line of the admin inv
   expect((await own.tied('2026-11-01')).disputed).toEqual([-price]);
   await own.on('2026-12-03');
   await own.bankDecides('no');
-  // It is asked for, and on no invoice yet.
   const lost = await own.tied('2026-12-01');
   expect([lost.disputed, lost.bills.xero]).toEqual([[], 0]);
   await own.on('2026-12-07');

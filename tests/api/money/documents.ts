@@ -16,7 +16,7 @@ import { readWorkbook } from '#tests/support/workbook.ts';
 import type { SignedIn, World } from '#tests/support/worlds/world.ts';
 import type { Weeks } from './generated.ts';
 
-/** The answers about invoices, payments and statements, and their files, must be the same money. */
+/** Responses about invoices, payments and statements, and their files, have to agree. */
 
 const { field, invoices: invoiceWords, statement: statementWords, payments: paymentWords } = english;
 
@@ -28,7 +28,6 @@ const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number | null): 
   add(rows.map((row) => amount(row) ?? 0));
 const centsIn = (cell: Cell): number => Math.round(Number(cell ?? 0) * 100);
 
-/** One business is asked, and differences are kept. */
 class Books {
   readonly found: string[] = [];
   constructor(
@@ -41,7 +40,6 @@ class Books {
     if (one !== other) this.found.push(`business ${this.businessId}, ${what}: ${one} beside ${other}`);
   }
 
-  /** Every page of a list. */
   async all<Row>(read: (page: number) => Promise<{ items: Row[]; total: number | null }>): Promise<Row[]> {
     const rows: Row[] = [];
     for (let page = 1; ; page += 1) {
@@ -57,7 +55,7 @@ class Books {
     return body.bytes as ArrayBuffer;
   }
 
-  /** The sums of the columns of a spreadsheet and of the same as text must be these. */
+  /** Column sums of a spreadsheet and of its CSV. */
   async files(
     what: string,
     call: Call,
@@ -84,7 +82,6 @@ class Books {
 
 type ListedInvoice = AnswerOf<typeof invoices.listInvoices>['items'][number];
 
-/** An invoice beside its own page: its lines, and the file of them. */
 async function invoiceAlone(books: Books, { id, number, total, open }: ListedInvoice): Promise<void> {
   const input = { params: { id } };
   const detail = await books.world.call(invoices.getInvoice, input, books.as);
@@ -207,7 +204,6 @@ async function adminSide(books: Books, latest: number): Promise<void> {
   }
 }
 
-/** One month; answers what it closes with. */
 async function month(books: Books, query: { start_date: Day; end_date: Day }, before: number | null): Promise<number> {
   const { world, as } = books;
   const statement = await world.call(statements.getStatement, { query }, as);
@@ -254,7 +250,6 @@ async function month(books: Books, query: { start_date: Day; end_date: Day }, be
   return closing;
 }
 
-/** Compares what a statement says of the bank with the list of payments, and with its own payments of invoices. */
 async function atBank(
   books: Books,
   query: { start_date: Day; end_date: Day },
@@ -269,8 +264,8 @@ async function atBank(
 }
 
 /**
- * Returns what credit notes took off the income of some days and what was taken back of them, as the ledger has it: whole lines, documents and
- * goodwill.
+ * What credit notes deducted from the income of some days, less reversals, by the ledger: whole lines, documents
+ * and goodwill.
  */
 const creditNotes = async (
   { world, businessId }: Books,
@@ -283,8 +278,9 @@ const creditNotes = async (
       and l.account in ('WORKER_PAY', 'COMMISSION', 'ADJUSTMENT')`);
 
 /**
- * Returns what disputes took back and gave again on some days, from the account of what is disputed: where a lost one stood
- * for a refund, the rest of it is a charge. A payment that the bank gives again after it was lost touches that account no more.
+ * What disputes withdrew and returned on some days, by the disputed account. If a lost dispute replaced a
+ * refund, the rest of it is a charge. A payment that the bank returns after a lost dispute does not touch that
+ * account.
  */
 const disputes = async (
   { world, businessId }: Books,
@@ -325,7 +321,6 @@ async function payments(books: Books, latest: number): Promise<void> {
     },
   );
   for (const { paper: number, amount, event } of all.slice(0, latest)) {
-    // A dispute, or a refund that failed, may be about a part of what the receipt is of.
     if (number === null || (event !== 'PAYMENT' && event !== 'REFUND')) continue;
     const paper = await world.call(cash.getPaper, { params: { number } }, as);
     books.same(`${number} and its ${event}`, paper.amount, Math.abs(amount));
@@ -380,11 +375,7 @@ async function costsOf(books: Books, from: Day, to: Day): Promise<void> {
     );
 }
 
-/**
- * Returns every figure that does not agree with another one.
- *
- * @param all each invoice by itself; otherwise the latest of each business
- */
+/** Every figure that disagrees with another.  @param all every invoice, otherwise the latest of each business */
 export async function documentBreaches({ world, companies, from }: Weeks, { all = false } = {}): Promise<string[]> {
   const found: string[] = [];
   const today = dayOf(world.clock.now());

@@ -27,7 +27,6 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours }) => {
   const read = async (number: string) =>
     world.call(getAdminInvoice, { params: { id: await idOf(number) } }, ours.operator);
   const parts = async (number: string) => (await read(number)).ending.map(({ kind, amount }) => [kind, amount]);
-  /** Returns, recomputed from the rows alone, what each event but the document itself left on it. */
   async function heldBy(number: string): Promise<Record<string, number>> {
     const rows = await world.db.many<{ event: string; amount: number }>(sql`
     select coalesce(o.event, e.event) as event, sum(l.amount)::bigint as amount from journal_lines l
@@ -140,7 +139,7 @@ it('bears the same interest after it was ended and reopened as one that never wa
   ];
   for (const number of numbers) await own.receive(number, cents(600_00));
   await own.become(numbers[1] ?? '', adminInvoiceStatus.REJECT);
-  // The returned money would settle the other one.
+  // Otherwise the returned money would settle the other invoice.
   await own.become(numbers[0] ?? '', adminInvoiceStatus.REJECT);
   for (const number of numbers) await own.become(number, adminInvoiceStatus.OUTSTANDING);
   world.clock.set(at(addDays('2026-12-07', 20), '10:00').toISOString());

@@ -7,13 +7,10 @@ import { parseSeparated } from '#tests/support/separated.ts';
 import type { Business } from '#tests/support/people.ts';
 import type { SignedIn, World } from '#tests/support/worlds/world.ts';
 
-/** A bookkeeper has these files of a month, and nothing else. */
 export interface MonthOfFiles {
   statement: readonly Cells[];
   payments: readonly Cells[];
-  /** Each program takes so much: bills less credit notes. */
   bills: Readonly<Record<Program, number>>;
-  /** These of them are what a card's bank took back in a dispute, below zero, and gave again. */
   disputed: readonly number[];
 }
 
@@ -57,8 +54,8 @@ export async function filesOf(
 }
 
 /**
- * Answers what does not tie, for each program: what is owed, less what is held, changes in a month by what was billed less
- * what the bank has moved.
+ * For each accounting program: the change of the receivables over a month has to equal what was billed less what
+ * the bank has moved.
  */
 export function untied({ statement, payments, bills }: MonthOfFiles): string[] {
   const [first, last] = [statement.slice(0, 1), statement.slice(-1)];
@@ -74,7 +71,7 @@ export function untied({ statement, payments, bills }: MonthOfFiles): string[] {
 
 const takenBack = /, (taken back|given again) by its bank$/;
 
-/** Returns files of which one has a figure that is a cent off, or lacks a payment or what a card's bank took back. */
+/** Files with a planted error: a figure a cent off, a missing payment, or a missing chargeback. */
 export const planted = (files: MonthOfFiles): MonthOfFiles[] => {
   const { bills, disputed, payments, statement } = files;
   const [byBank] = payments.filter((row) => takenBack.test(row['Payment method'] ?? ''));

@@ -22,7 +22,6 @@ import { apiStory } from '#tests/support/worlds/story.ts';
 
 const days = { start_date: '2026-11-01', end_date: '2027-02-28' };
 
-/** Returns the interest of so many days within the month of 31 days from 7 December. */
 const interest = (open: number, percent: number, late: number) => Math.round((open * percent * late) / 100 / 31);
 
 const it = apiStory({ each: true }).perTest('own', ({ world, ours }) => {
@@ -75,7 +74,6 @@ it('is a numbered document for each payment that came late, which statement, pag
   await own.receive(number, 400_00);
   await own.goTo('2026-12-27');
   await own.receive(number, 600_00);
-  // The first part is 10 days late, the second one 20.
   const [first, second] = [interest(400_00, 1.5, 10), interest(600_00, 1.5, 20)];
   expect(await own.charges()).toEqual([
     ['ADM-0001-F1', first, 'ADM-0001'],
@@ -137,7 +135,6 @@ it('of before there were such documents gets its own, with the number that the b
   await own.receive(number, 600_00);
   const [papers, bills] = [await own.charges(), await own.billed()];
   expect(papers).toHaveLength(2);
-  // As it was before the migration.
   await world.db.script(`
     alter table documents disable trigger documents_final;
     alter table journal_entries disable trigger journal_entries_final;

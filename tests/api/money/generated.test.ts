@@ -3,11 +3,10 @@ import { createWorld } from '#tests/support/worlds/world.ts';
 import { generate } from './generated.ts';
 import { brokenRules } from './invariants.ts';
 
-/** This many businesses run for this many weeks; `npm run verify:full` takes a thousand for a year. */
+/** Number of businesses and weeks; `npm run verify:full` runs a thousand for a year. */
 const businesses = Number(process.env.MONEY_BUSINESSES ?? 2);
 const weeks = Number(process.env.MONEY_WEEKS ?? 2);
 const seed = Number(process.env.MONEY_SEED ?? 20_261_122);
-/** Of one database. */
 const together = 50;
 
 describe('businesses that book, cancel, decide and pay at random', () => {

@@ -22,21 +22,17 @@ import {
 } from './weeks/paying.ts';
 
 /**
- * Businesses book, edit, cancel, decide and pay at random, all through the calls of the API, while the weeks pass. The
- * seed fixes what is drawn; two processes do the due work, so ids and what follows from their order may differ.
+ * Businesses book, edit, cancel, decide and pay at random through the API while weeks pass. The seed fixes the
+ * random choices; two processes do the due work, so ids and what depends on their order may differ.
  */
 
 export interface Weeks {
   world: World;
   companies: readonly Company[];
-  /** The first day, a Monday. */
   from: Day;
-  /** A failure reports these counts. */
   counts: Map<string, number>;
   pass(weeks: number): Promise<void>;
-  /** Something is looked at when its moment comes. */
   look(at: Date, perform: () => Promise<void>): void;
-  /** Everything is decided, confirmed and paid, and what follows from that happens. */
   comeToRest(): Promise<void>;
 }
 
@@ -52,7 +48,6 @@ export async function generate(world: World, size: number, seed: number): Promis
   let day = from;
 
   const due = async (moment: Date): Promise<void> => {
-    // An act may plan another of the same hours: the clock never goes back.
     const next = () => acts.sort((one, other) => one.at.getTime() - other.at.getTime())[0];
     for (let act = next(); act && act.at <= moment; act = next()) {
       acts.shift();
@@ -100,7 +95,7 @@ export async function generate(world: World, size: number, seed: number): Promis
   };
 }
 
-/** Two processes of the API work on one database, so both are told of the new time. */
+/** Two API processes use one database, so both get the new time. */
 async function jobs(world: World): Promise<void> {
   const run = () => runDue(world.db, world.clock.now(), world.services.log);
   await Promise.all([run(), run()]);
@@ -120,7 +115,6 @@ async function company(world: World, number: number): Promise<Company> {
   return { business, site, workers };
 }
 
-/** A session for as long as the week is. */
 async function signIn({ world }: Context, { business }: Company): Promise<void> {
   const { token } = await issueToken(world.db, business.operator.accountId, 'session', world.clock.now());
   business.operator.token = token;
@@ -146,7 +140,6 @@ async function planWeek(context: Context, of: Company, monday: Day): Promise<voi
   if (random.chance(0.1)) plan({ at: during(random, monday, 7), perform: () => withdraw(context, of) });
 }
 
-/** The provider lets the clock approve what nobody decides, or not. */
 const letClockApprove = ({ send }: Context, value: boolean): Promise<unknown> =>
   send(
     adminSide.changeProviderSetting,

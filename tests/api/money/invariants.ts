@@ -11,7 +11,6 @@ import type { SignedIn } from '#tests/support/worlds/world.ts';
 import type { Weeks } from './generated.ts';
 import { recomputedBreaches } from './recomputed.ts';
 
-/** These rules hold whatever happened, beside the rules of the audit: each statement answers what breaks it. */
 const rules: Readonly<Record<string, Sql>> = {
   'every approved minute that is billed is billed once': sql`
     select us.id, count(il.id) || ' lines' as what from user_shifts us left join invoice_lines il on il.user_shift_id = us.id and not il.is_credited
@@ -47,7 +46,7 @@ const rules: Readonly<Record<string, Sql>> = {
     where coalesce(l.cash, 0) <> coalesce(p.paid, 0)`,
 };
 
-/** Nothing waits for these once everything has come to rest. */
+/** Must be empty once everything is settled. */
 const atRest: Readonly<Record<string, Sql>> = {
   'nobody waits for a decision': sql`select id, 'status ' || status as what from user_shifts where status in (1, 2, 4, 7)
     and exists (select from shifts s where s.id = shift_id and s.status <> 5)`,
@@ -68,7 +67,6 @@ async function breachesOf(weeks: Weeks, of: Readonly<Record<string, Sql>>): Prom
   return found;
 }
 
-/** Reads the statements of a business, one after the other: what is wrong, and what the last one ends with. */
 async function statementsInTurn({ world, from }: Weeks, id: number, as: SignedIn, since: Day) {
   const found: string[] = [];
   const today = dayOf(world.clock.now());
@@ -87,7 +85,6 @@ async function statementsInTurn({ world, from }: Weeks, id: number, as: SignedIn
   return { found, closing };
 }
 
-/** Returns the lines of the weekly invoices that differ from what was worked without a cause. */
 async function tieOutBreaches({ world, from }: Weeks, as: SignedIn, since: Day): Promise<string[]> {
   const found: string[] = [];
   const today = dayOf(world.clock.now());
@@ -99,12 +96,14 @@ async function tieOutBreaches({ world, from }: Weeks, as: SignedIn, since: Day):
   return found;
 }
 
-/** Bookings, approvals, invoices and payments tie out; each statement begins with what the one before it ended with, and the last one ends with what is open. */
+/**
+ * Bookings, approvals, invoices and payments reconcile; each statement begins with the closing balance of the
+ * one before, and the last ends with what is open.
+ */
 async function statementBreaches(weeks: Weeks, { all }: { all: boolean }): Promise<string[]> {
   const { world, companies, from } = weeks;
   const found: string[] = [];
   const today = dayOf(world.clock.now());
-  // Earlier days were looked at when they came.
   const since = all ? from : addDays(today, -56);
   for (const { business } of companies) {
     const { token } = await issueToken(world.db, business.operator.accountId, 'session', world.clock.now());
@@ -117,7 +116,6 @@ async function statementBreaches(weeks: Weeks, { all }: { all: boolean }): Promi
     if (totals.paid - totals.returned !== cash)
       found.push(`payments of ${business.id}: ${totals.paid} less ${totals.returned}, at the bank ${cash}`);
     const { all } = await world.call(getCosts, { query: { start_date: addDays(today, -365), end_date: today } }, as);
-    // It counts every line that stands, and what is approved and on none.
     const { pay } = await world.db.one<{ pay: number }>(sql`
       select (select coalesce(sum(il.worker_pay), 0) from invoice_lines il join invoices i on i.id = il.invoice_id
         where i.business_id = ${business.id} and not il.is_credited and i.week_start > ${addDays(today, -365)}::date)::bigint
@@ -133,13 +131,15 @@ async function statementBreaches(weeks: Weeks, { all }: { all: boolean }): Promi
   return found;
 }
 
-/** Others at each pass: statements and files are slow to write and to read, and at rest those of all are compared. */
+/**
+ * A different sample in each pass, because statements and files are slow; at the end all businesses are
+ * compared.
+ */
 const someOf = (weeks: Weeks): Weeks => {
   const week = Math.round(weeks.world.clock.now().getTime() / (7 * 24 * 3_600_000));
   return { ...weeks, companies: weeks.companies.filter((_, index) => index % 5 === week % 5) };
 };
 
-/** Returns every rule that does not hold, with a few places. */
 export async function brokenRules(weeks: Weeks, { rests = false } = {}): Promise<string[]> {
   const { world } = weeks;
   const compared = rests ? weeks : someOf(weeks);

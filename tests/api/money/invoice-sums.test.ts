@@ -4,7 +4,7 @@ import { moneyChecks } from '#api/audit/money-checks.ts';
 import { demoStory } from '#tests/support/demo/demo-story.ts';
 
 const it = demoStory().perFile('own', ({ world }) => {
-  /** Returns how many invoices are found to differ from their lines while something is changed; afterwards the change is gone. */
+  /** Rolls the changes back. */
   async function different(...changes: Sql[]): Promise<number> {
     const check = moneyChecks.find(({ rule }) => rule === 'an invoice says what its lines add up to');
     if (!check) throw new Error('the audit has no such rule');

@@ -8,7 +8,6 @@ import { addDays, at } from '#domain/time.ts';
 import { createWorld } from '#tests/support/worlds/world.ts';
 import { generate, type Weeks } from './generated.ts';
 
-/** A day before the review closes it is told what waits, and when it has closed what was not decided. */
 const moments = ['10:00', '23:50'] as const;
 
 interface Told {
@@ -18,7 +17,6 @@ interface Told {
   raw: number;
 }
 
-/** Returns each notice with a count that was written at this moment, the list that it leads to, and the raw rows of it. */
 async function toldNow({ world, companies }: Weeks): Promise<Told[]> {
   const now = world.clock.now();
   const told: Told[] = [];

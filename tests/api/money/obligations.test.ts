@@ -31,7 +31,6 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours, site }) => {
     await worked(world, timesheet);
     return { shift: shift.id, timesheet };
   }
-  /** From the rows alone: what both kinds of invoices ask as card fees, beside the one that was booked. */
   const cardFees = async () =>
     world.db.one<{ asked: number; booked: number; charged: number }>(sql`
     select (select coalesce(sum(card_fee), 0)::bigint from invoices) + (select coalesce(sum(amount), 0)::bigint from operator_invoice_charges

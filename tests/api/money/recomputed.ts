@@ -18,10 +18,9 @@ const byKey = <Row>(rows: readonly Row[], key: (row: Row) => number, amount: (ro
   return sums;
 };
 
-/** Returns the text of a breach. */
 const told = (what: string, id: number, figure: number, other: number) => `${what} ${id}: ${figure} beside ${other}`;
 
-/** Returns breaches of the rules of endings, card fees and disputes, from raw rows and without any code of the product. */
+/** From raw rows, without any code of the product. */
 export async function recomputedBreaches(db: Database): Promise<string[]> {
   const lines = await db.many<Line>(sql`
     select e.id as entry, e.event, e.reverses_id as reverses, l.account, l.amount, l.document_id as document, l.shift_id as shift,
@@ -73,7 +72,6 @@ async function cardFees(db: Database): Promise<string[]> {
     ({ business }) => business,
     ({ fee }) => fee,
   );
-  // A shift whose fee is on an admin invoice has none on a weekly one.
   const due = byKey(
     shifts.filter(({ lines, times }) => lines > 0 && times === 0),
     ({ business }) => business,
@@ -88,8 +86,8 @@ async function cardFees(db: Database): Promise<string[]> {
 }
 
 /**
- * Returns card payments of which more went back than was paid, and those whose cash is not what was paid less what went
- * back. A refund is written down when it is asked for; while a dispute is open it waits, and no money of it has moved.
+ * Card payments with refunds above the payment, or with cash that is not payment less refunds. A refund is
+ * recorded when requested; during a dispute it is held, and no money has moved.
  */
 async function disputed(db: Database, lines: readonly Line[]): Promise<string[]> {
   const payments = await db.many<{ id: number; amount: number; kept: number; asked: number; sent: number }>(sql`

@@ -20,7 +20,6 @@ const it = apiStory({ quiet: true });
 
 type Setup = Pick<Services, 'payments' | 'publicUrl' | 'installation'>;
 
-/** A real installation that has all it needs, and is paid by FPS. */
 const complete: { details: ProviderDetails; setup: Setup } = {
   details: {
     name: 'Tai Hing Staffing Limited',
@@ -35,7 +34,6 @@ const complete: { details: ProviderDetails; setup: Setup } = {
   },
 };
 
-/** Puts the settings of a new installation back, and what its environment says into them. */
 async function install(world: World, details: ProviderDetails, setup: Setup): Promise<string[]> {
   await forgetSettings(world.db);
   Object.assign(world.services, setup);

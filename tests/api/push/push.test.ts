@@ -24,7 +24,7 @@ import { worker } from '#tests/support/people.ts';
 import type { SignedIn, World } from '#tests/support/worlds/world.ts';
 import { apiStory } from '#tests/support/worlds/story.ts';
 
-/** A browser's side of a subscription: it alone can read what is pushed (RFC 8291). */
+/** The browser's side of a subscription, the only one that can decrypt pushes (RFC 8291). */
 function browser(endpoint: string) {
   const keyPair = createECDH('prime256v1');
   const publicKey = keyPair.generateKeys();

@@ -42,7 +42,8 @@ describe.each([
     const world = await createWorld({ db: await open() });
     try {
       const ours = await harbourline(world);
-      // All of them together leave something open: a payment that comes after the last open dollar is refused, in whatever order they come.
+      // Together they leave something open: a payment after the last open dollar would be rejected, whatever the
+      // order.
       const number = await feeInvoice(world, ours, cents(4_500_00), '2026-11-16');
       const paid_on = dayOf(world.clock.now());
       const body = { invoice_number: number, amount: each, paid_on, reference: '', note: '', rest: 'OLDEST' as const };

@@ -16,15 +16,13 @@ import { admin, type SignedIn, type World } from '#tests/support/worlds/world.ts
 
 type Crew = readonly (SignedIn & { id: number })[];
 
-/** One run of many requests takes place here. */
 export interface Scene {
   world: World;
   business: Business;
   site: Site;
   crew: Crew;
-  /** The processes answer there; another address once one of them had to be started again. */
+  /** Changes when a process has been restarted. */
   urls: readonly string[];
-  /** A fault happens while the requests are under way; it answers when everything is there again. */
   fault?: (random: Random) => Promise<void>;
 }
 
@@ -35,7 +33,6 @@ export type Act =
   | { kind: 'invoices' }
   | { kind: 'timesheet'; id: number; action: 'APPROVE_ALL' | 'APPROVE_WORK_TIME' | 'REJECT' | 'PUT_TO_PENDING' };
 
-/** One act with every answer it got: it is sent once, or at the same time to both processes under one key. */
 export interface Done {
   act: Act;
   key: string;
@@ -76,8 +73,8 @@ function requestFor(act: Act, shift: number, week: Day): Send {
 }
 
 /**
- * As a client with a key does it: an answer that was lost, or that tells of a fault, is asked for again, each
- * time from the next process.
+ * Like a client with an idempotency key: a lost response or a server error is retried, each time with the next
+ * process.
  */
 async function insist(
   request: Send,
@@ -89,12 +86,10 @@ async function insist(
   for (let attempt = 0; ; attempt += 1) {
     const answer = await request(as, key, urls[(first + attempt) % urls.length] ?? '').catch(() => null);
     if (answer && answer.status < 500) return answer;
-    // The process was not reachable, disconnected during the request, or had a fault.
     await pause(Math.min(100, 5 * attempt));
   }
 }
 
-/** Concurrent actions: many accept few places, several decide one timesheet, two processes invoice one week. */
 function plannedActs(random: Random, crew: Crew, timesheets: readonly number[]): Act[] {
   const acts: Act[] = [{ kind: 'invoices' }, { kind: 'invoices' }];
   for (const { id: worker } of crew) {
@@ -120,7 +115,7 @@ function plannedActs(random: Random, crew: Crew, timesheets: readonly number[]):
   return random.shuffle(acts);
 }
 
-/** Prepares a shift to come and a week that was worked, and sends everything at once. The same seed plannedActs the same. */
+/** The same seed plans the same actions. */
 export async function play(scene: Scene, seed: number, { day, week }: { day: Day; week: Day }): Promise<History> {
   const { world, business, site, crew, urls, fault } = scene;
   const random = createRandom(seed);
@@ -136,7 +131,7 @@ export async function play(scene: Scene, seed: number, { day, week }: { day: Day
   }
   const workerOf = (id: number): SignedIn => crew.find((one) => one.id === id) ?? business.operator;
   const acts = plannedActs(random, crew, timesheets);
-  // Once so many have been answered, the others are in the middle of it.
+  // The fault happens after this many responses, in the middle of the others.
   const faultAfter = fault ? random.whole(1, Math.ceil(acts.length / 2)) : Infinity;
   const injected: Promise<void>[] = [];
   let answered = 0;
@@ -161,10 +156,8 @@ export async function play(scene: Scene, seed: number, { day, week }: { day: Day
   return { places, shift: shift.id, week, timesheets, done };
 }
 
-/** Returns what the database holds after a run. */
 export async function stateAfter({ world: { db } }: Scene, { shift, week, timesheets, done }: History) {
   return {
-    /** The effect and the outcome of these keys are there. */
     kept: await db.many<{ key: string }>(sql`
       select key from idempotency_keys where key = any(${done.map(({ key }) => key)}::text[]) and status = 200 order by key`),
     shift: await db.one<{ status: number; timesheets: number }>(sql`

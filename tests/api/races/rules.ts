@@ -1,11 +1,8 @@
 import type { Act, Done, History, State } from './history.ts';
 
-/** These rules hold whatever happens at the same moment; each answers what is wrong, or nothing. */
-
 const statusAfter = { APPROVE_ALL: 3, APPROVE_WORK_TIME: 6, REJECT: 5, PUT_TO_PENDING: 7 } as const;
 const undecided = [0, 1, 5];
 
-/** Returns the data of an act that succeeded: the whole call, and its one result where it answers results. */
 function success({ act, answers }: Done): { data: unknown } | null {
   const answer = answers.find(({ status }) => status === 200);
   if (!answer) return null;
@@ -26,7 +23,7 @@ const succeeded = <Kind extends Act['kind']>(
     return outcome ? [{ act: one.act as Extract<Act, { kind: Kind }>, data: outcome.data }] : [];
   });
 
-/** Nothing but answers: refusals in words, never a fault; one key, one answer. 503 says that nothing has happened. */
+/** Errors are documented ones, never a 500; one key has one response. 503 means that nothing has happened. */
 function* answersWrong({ done }: History): Generator<string> {
   for (const { act, answers } of done) {
     for (const { status, text } of answers)
@@ -37,8 +34,8 @@ function* answersWrong({ done }: History): Generator<string> {
 }
 
 /**
- * Checks that what was acknowledged is there, and nothing else: neither a lost answer nor a killed process loses or
- * doubles a write.
+ * Every acknowledged write exists, and no other: neither a lost response nor a killed process loses or doubles a
+ * write.
  */
 function* keptWrong({ done }: History, { kept }: State): Generator<string> {
   const acknowledged = new Set(
@@ -49,7 +46,6 @@ function* keptWrong({ done }: History, { kept }: State): Generator<string> {
   for (const key of acknowledged) yield `${key} was acknowledged and is not there`;
 }
 
-/** Compares what became of each worker with what was answered of him. */
 function* decisionsWrong(history: History, { applicants }: State): Generator<string> {
   const of = (kind: 'ACCEPT' | 'REJECT' | 'withdraw' | 'apply', worker: number) =>
     succeeded(history, kind).filter(({ act }) => act.worker === worker).length;
@@ -112,7 +108,6 @@ function* moneyWrong(history: History, { timesheets, invoices }: State): Generat
     if (worker_pay !== lines_pay) yield `an invoice of ${worker_pay} has lines of ${lines_pay}`;
 }
 
-/** Returns everything that is wrong after a run; empty when every rule was kept. */
 export const violations = (history: History, state: State): string[] => [
   ...answersWrong(history),
   ...keptWrong(history, state),

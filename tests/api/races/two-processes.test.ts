@@ -18,7 +18,7 @@ import { play, stateAfter, type Scene } from './history.ts';
 import { violations } from './rules.ts';
 import { tally } from '#tests/support/tally.ts';
 
-/** `RACE_RUNS=200 RACE_SEED=7 npx vitest run tests/api/races` tries longer, or again what failed. */
+/** `RACE_RUNS=200 RACE_SEED=7 npx vitest run tests/api/races` runs longer, or reproduces a failure. */
 const runs = Number(process.env.RACE_RUNS ?? 6);
 const firstSeed = Number(process.env.RACE_SEED ?? 1);
 
@@ -28,7 +28,7 @@ const urls: string[] = [];
 let database: string;
 let scene: Scene;
 
-/** Starts the built API as a process of its own, on the shared database; in place of the one that was there before. */
+/** Starts the built API on the shared database, replacing the process at that place. */
 async function startApi(place: number): Promise<void> {
   const child = spawn(process.execPath, ['--import', './tests/support/stand-ins/begin-at.mjs', 'build/api/server.js'], {
     env: {
@@ -51,14 +51,12 @@ async function startApi(place: number): Promise<void> {
   throw new Error('the API ended before it was ready');
 }
 
-/** One of the two processes dies at once, as in `kill -9`, and is started again. */
 async function killOne(random: Random): Promise<void> {
   const place = random.whole(0, 1);
   children[place]?.kill('SIGKILL');
   await startApi(place);
 }
 
-/** The database ends every connection but this one, some of them in the middle of a transaction. */
 const endConnections = async (): Promise<void> =>
   void (await scene.world.db.many(sql`
     select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`));
@@ -107,9 +105,7 @@ it(`two processes of the API on one database keep every rule in ${runs} crowds o
       violations: [],
     });
   }
-  // A decision can be undone for ten minutes, and is billed after them.
   scene.world.clock.forward({ hours: 1 });
-  // A timesheet approved a moment too late for its own week is on the next invoice: in the end each is on one.
   await scene.world.call(runWeeklyInvoices, { body: { week_start: addDays(firstWeek, 7 * runs) } }, admin);
   const { missing } = await scene.world.db.one<{ missing: number }>(sql`
     select count(*) as missing from user_shifts us

@@ -161,12 +161,10 @@ describe('a message', () => {
     const answers = await Promise.all([ada.ask('message-from-client', typed), ada.ask('message-from-client', typed)]);
     expect(answers[0]).toEqual(answers[1]);
     expect(await ada.ask('message-from-client', typed)).toEqual(answers[0]);
-    // Another text under the same name is another message, and nobody may believe that it was sent.
     expect(await ada.ask('message-from-client', { ...typed, text: 'Another text' })).toMatchObject({
       ok: false,
       code: 'repeated_differently',
     });
-    // A name is each side's own: the worker's message under it is a message of its own.
     expect(await tai.ask('message-from-client', { ...typed, text: 'Which shoes?' })).toMatchObject({
       ok: true,
       data: { text: 'Which shoes?', receiver: 'BUSINESS', receiver_id: ours.id },
@@ -209,7 +207,7 @@ describe('a message that did not come by this channel alone', () => {
         prepared.man,
       );
       await ben.hears('message-from-server', saying(text));
-      // An update after a further change would come after everything of this one.
+      // Updates are in order, so this one comes after all of the earlier change.
       await ben.ask('get-user-progress', { shift_id: 1 });
       await ben.hears('update-manual-operator', () => updates() > before);
       await ben.ask('get-user-progress', { shift_id: 1 });

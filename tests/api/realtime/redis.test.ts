@@ -19,7 +19,7 @@ let man: SignedIn & { id: number };
 let topicId: number;
 let running: { db: DatabaseConnection; redis: SharedRedis; channel: OpenChannel; reads(): number }[];
 
-/** A process as far as the channel knows it: its connections to database and Redis are its own, and its readings are counted. */
+/** Simulates a process: its own connections to database and Redis, with counted reads. */
 async function start(database: string) {
   const db = openPostgres(database);
   const redis = await openRedis(server.url, world.services.log);
@@ -61,7 +61,6 @@ const texts = (window: Window) => window.heard('message-from-server').map(({ tex
 const reads = () => running.map((one) => one.reads());
 
 let written = 0;
-/** Writes messages, each by another person of another process, and returns their texts. */
 async function write(windows: readonly Window[], count: number): Promise<string[]> {
   const sent = Array.from({ length: count }, () => `message ${(written += 1)}`);
   const answers = await Promise.all(
@@ -82,7 +81,6 @@ const hearsAll = async (windows: readonly Window[], sent: readonly string[]) => 
     for (const text of sent) await window.hears('message-from-server', (message) => message.text === text);
 };
 
-/** Returns which processes read new messages to tell them. */
 async function tellers(): Promise<number[]> {
   const windows = await everyone();
   const before = reads();
@@ -94,7 +92,6 @@ const untilOneTells = () => expect.poll(async () => (await tellers()).length, { 
 
 describe('the channel over several processes with Redis', () => {
   it('is told by one of them: each message is read once, and heard once by everybody', async () => {
-    // Each tells its own until it certainly hears what another one tells.
     await untilOneTells();
     const windows = await everyone();
     const before = reads().reduce((sum, count) => sum + count);

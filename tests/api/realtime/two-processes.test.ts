@@ -19,7 +19,7 @@ let ours: Business;
 let man: SignedIn & { id: number };
 let topicId: number;
 
-// Two processes of one database: each has connections of its own and hears of the other through PostgreSQL alone.
+// Two processes with one database, each with its own connections; they only communicate through PostgreSQL.
 beforeAll(async () => {
   const url = await newDatabase('reference');
   [first, second] = [openPostgres(url), openPostgres(url)];

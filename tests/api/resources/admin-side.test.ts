@@ -173,7 +173,6 @@ describe('a setting from a day on', () => {
     const withdraw = (id: number) => world.send(contract.takeBackPlannedSetting, { params: { id } }, { as: olive });
     expect((await withdraw(planned[0]?.id ?? 0)).status).toBe(200);
     expect((await withdraw(planned[0]?.id ?? 0)).status).toBe(404);
-    // The last minute before its day.
     world.clock.set(`${addDays(today, 1)}T15:59:00.000Z`);
     await runDue(world.db, world.clock.now(), createLog('silent'));
     expect(valueNow((await own.settings()).now, commission)).toBe(15);
@@ -188,7 +187,6 @@ describe('a setting from a day on', () => {
     });
     expect(after.before).toMatchObject([{ name: commission, value: 15, set_by: '' }]);
     expect(valueNow(after.now, fee)).toBe(4800);
-    // The next start keeps it, and says that the environment differs.
     expect(await setProvider(world.db, { commissionPercentage: 18 }, world.clock.now())).toEqual([commission]);
   });
 

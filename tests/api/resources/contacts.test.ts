@@ -159,7 +159,6 @@ describe('contacts of another business', () => {
   });
 });
 
-/** Books a shift of one status with the contact; other facts of the shift do not matter here. */
 async function bookShift(world: World, ours: Business, contactId: number, status: number): Promise<void> {
   const now = world.clock.now();
   const none = '{"en": "", "hk": ""}';

@@ -12,7 +12,6 @@ const it = apiStory({ quiet: true });
 const secret = 'a lantern on the eastern quay';
 let made = 0;
 
-/** Adds a supervisor without a password, whose language is Chinese. */
 const invited = (world: World, ours: Business) =>
   world.call(
     contract.createSupervisor,
@@ -102,7 +101,7 @@ describe('a supervisor whose address was wrong', () => {
     const right = `right.${wrong.email}`;
     await correct(world, ours, wrong, right);
     expect((await setPassword(world, token)).body.code).toBe('code_expired');
-    // A letter about the change would lead the wrong reader back to the account.
+    // An email about the change would lead the wrong reader back to the account.
     expect(await emailsTo(world, wrong.email)).toHaveLength(1);
     expect(await emailsTo(world, right)).toMatchObject([
       { language: 'hk', subject: '「Ada Chan」邀請你使用 Shiftdock' },
@@ -129,7 +128,6 @@ describe('an invitation', () => {
     for (let sent = 1; sent < invitationsADay.address; sent += 1) expect(await again(mei.id)).toBeUndefined();
     expect(await again(mei.id)).toBe('too_many');
     expect(await emailsTo(world, mei.email)).toHaveLength(invitationsADay.address);
-    // Nor does it help to delete the account and to make another one.
     await world.call(contract.deleteSupervisor, { params: { id: mei.id } }, ours.operator);
     made -= 1;
     await expect(invited(world, ours)).rejects.toMatchObject({ code: 'too_many' });

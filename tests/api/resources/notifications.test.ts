@@ -127,7 +127,6 @@ describe('the choice of notifications', () => {
     });
     const chosen = { kinds: ['APPLICANTS' as const], daily_email: true, letters: ['OPEN_PLACES' as const] };
     expect(await world.call(contract.saveNotificationChoice, { body: chosen }, ada)).toEqual(chosen);
-    // A call that says nothing of letters keeps the choice.
     const { letters: kept, ...rest } = chosen;
     expect(await world.call(contract.saveNotificationChoice, { body: rest }, ada)).toMatchObject({ letters: kept });
     const before = [await own.count(ada), await own.count(ben)];
@@ -151,7 +150,6 @@ describe('the choice of notifications', () => {
     );
     expect(digests).toMatchObject([{ recipient: ours.operator.email, subject: '12 unread notifications' }]);
     expect(digests[0]?.body_text).toContain('2 more');
-    // The next morning there is nothing new.
     world.clock.set('2026-12-02T00:00:01.000Z');
     await runDue(world.db, world.clock.now(), world.services.log);
     expect(await world.db.many(sql`select 1 from outbox where subject like '%unread%'`)).toHaveLength(1);

@@ -35,7 +35,6 @@ async function upload(world: World, as: SignedIn): Promise<number> {
   return (await world.call(uploadImage, { body }, as)).id;
 }
 
-/** From the code on: what the browser of someone who signs up holds. */
 async function verifiedEmail(world: World): Promise<SignedIn & { businessId: number }> {
   await world.call(auth.sendVerifyCode, { body: { email } });
   const body = { email, code: await codeSentTo(world, email), purpose: 'SIGN_UP' as const, role: 'OPERATOR' as const };

@@ -23,7 +23,6 @@ const it = apiStory({ quiet: true }).extend<{ sam: OfficePerson; fanny: OfficePe
 
 let businesses = 0;
 
-/** Returns a business of this test alone; one that waits has finished sign-up and has a token of it. */
 async function newBusiness(world: World, approval: 'approved' | 'waiting' = 'approved'): Promise<Business> {
   const number = ++businesses;
   const made = await business(world, `Golden Pier ${number}`, `golden${number}.example`, [
@@ -161,7 +160,6 @@ describe('a suspension', () => {
   });
 });
 
-/** The test works it out by itself: worker pay times the percentage, to the cent. */
 const expectCommission = async (world: World, one: Business, id: number, percentage: number) => {
   const {
     worker_pay: pay,

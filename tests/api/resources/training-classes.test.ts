@@ -20,7 +20,6 @@ const decide = (
   as = ours.operator,
 ) => world.call(contract.decideClassApplicants, { body: { class_id, user_ids, action, ...rest } }, as);
 
-/** Returns a class for which three workers have applied, a minute after one another. */
 async function classWithApplicants(world: World, ours: Business) {
   const { id } = await trainingClass(world, ours);
   const people = [];

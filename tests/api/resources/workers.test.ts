@@ -19,7 +19,6 @@ const it = apiStory()
     auto: true,
   })
   .perFile('own', ({ world, ours, booked }) => {
-    /** Returns a worker who holds a place on a shift of ours next week. */
     async function known(name: string) {
       const person = await worker(world, { name });
       await accept(world, booked, person.id);

@@ -16,7 +16,7 @@ import { password } from '#tests/support/people.ts';
 import { apiStory } from '#tests/support/worlds/story.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 
-/** Both stories use the credit of a business while the weekly invoices of 15 December set it against what is owed. */
+/** Both tests use a business's credit while the weekly invoices of 15 December apply it. */
 const it = apiStory({ each: true }).perTest('own', ({ world, ours, depot }) => {
   const due = () => runDue(world.db, world.clock.now(), world.services.log);
   const charge = (amount: Cents) =>
@@ -30,15 +30,18 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours, depot }) => {
     world.clock.set(instant);
     await due();
   };
-  /** Nobody works on a shift that a card has paid: on Tuesday the payment becomes a credit, which goes back a week later. */
+  /**
+   * Nobody works on a shift paid by card: on Tuesday the payment becomes a credit, which is refunded a week
+   * later.
+   */
   async function creditOfCard(): Promise<void> {
     const byCard = { payment_method: paymentMethod.STRIPE, new_card: testCard() };
     await bookShift(world, ours, depot, fridayShift, byCard);
     await at('2026-12-08T02:00:00.000Z');
   }
   /**
-   * The weekly invoices wait with the credit applied and nothing committed, until the other act has ended or waits
-   * itself.
+   * Pauses the weekly invoices after the credit was applied and before the commit, until the other action has
+   * finished or is blocked.
    */
   async function whileInvoicing<Result>(other: () => Promise<Result>): Promise<Result> {
     const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -16,7 +16,6 @@ import { admin } from '#tests/support/worlds/world.ts';
 import { apiStory } from '#tests/support/worlds/story.ts';
 
 const it = apiStory({ each: true }).perTest('run', ({ world }) => {
-  /** It runs a task for the time between two instants, and returns who was written to, and what. */
   return async (task: TaskByBusiness, since: string, until: string) => {
     await world.db.run(sql`delete from outbox`);
     const run = { since: new Date(since), until: new Date(until), now: new Date(until) };
@@ -59,7 +58,6 @@ describe('letters about people', () => {
     );
     const others = await run(staffingLetters, ...day);
     expect(others.map(({ to }) => to)).not.toContain(ours.operator.email);
-    // The day after is not tomorrow.
     expect(await run(staffingLetters, '2026-11-25T06:00:00.000Z', '2026-11-25T07:00:00.000Z')).toEqual([]);
   });
 });
@@ -86,7 +84,6 @@ describe('letters about an invoice', () => {
         text: expect.stringContaining('To pay: HK$500.00') as string,
       },
     ]);
-    // A day earlier nothing is due in three days.
     expect(
       await run(paymentDue, addMinutes(morning, -25 * 60).toISOString(), addMinutes(morning, -24 * 60).toISOString()),
     ).toEqual([]);

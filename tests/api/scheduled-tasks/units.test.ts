@@ -27,14 +27,12 @@ const it = apiStory({ quiet: true, each: true }).perTest('own', ({ world, ours, 
     world.clock.set(instant);
     await run();
   };
-  /** Gives a business an approved timesheet of a day. */
   async function approved(business: Business, day: string): Promise<void> {
     const site = await kwaiChung(world, business);
     const { id } = await timesheetOf(world, business, site, { name: `Worker ${crypto.randomUUID()}`, day });
     const body = { action: timesheetAction.APPROVE_ALL, selection: { by: 'ID' as const, timesheets: [{ id }] } };
     await world.call(decideTimesheets, { body }, business.operator);
   }
-  /** A table refuses every new row of a business, as one does whose data the product did not foresee. */
   const poison = (table: string, { id }: Business) =>
     world.db.script(`
     create function poison() returns trigger language plpgsql as
@@ -52,7 +50,6 @@ const it = apiStory({ quiet: true, each: true }).perTest('own', ({ world, ours, 
     const ready = await world.api.request('/readyz');
     return [ready.status, ready.headers.get('tasks-set-aside'), ready.headers.get('tasks-failing')];
   };
-  /** Both businesses have an approved timesheet, and the invoices of one cannot be made. */
   async function poisonedTuesday(): Promise<void> {
     await approved(ours, '2026-11-21');
     await approved(theirs, '2026-11-21');

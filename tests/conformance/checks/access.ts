@@ -20,10 +20,8 @@ const admitted: Readonly<Record<Access, readonly Role[]>> = {
   admin_owner: ['admin'],
 };
 
-/** Tells whether someone of a role may make a call. */
 export const mayCall = (call: Call, role: Role): boolean => admitted[call.access].includes(role);
 
-/** The token was never issued, and has the form of one that was. */
 const madeUp = 'bm9ib2R5LWV2ZXItaXNzdWVkLXRoaXMtdG9rZW4tMTIzNDU';
 
 const others: Readonly<Record<Role, Role>> = {
@@ -33,7 +31,6 @@ const others: Readonly<Record<Role, Role>> = {
   admin: 'operator',
 };
 
-/** Tells whether a call is closed to everyone the contract does not name: nobody, made-up tokens, wrong roles. */
 export async function accessDifferences(
   client: Client,
   call: Call,

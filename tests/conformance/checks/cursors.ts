@@ -4,10 +4,9 @@ import { refusedWith, type Differences } from '../answers.ts';
 import type { Client, Person, Reply, WireRequest } from '../client.ts';
 
 interface Page {
-  /** Rows are told apart by this. */
   rows: string[];
   total: number;
-  /** It is undefined if the API knows no cursors. */
+  /** Undefined if the API has no cursors. */
   next: string | null | undefined;
 }
 
@@ -16,10 +15,8 @@ function pageOf({ json }: Reply): Page {
   return { rows: data.map((row) => JSON.stringify(row.id ?? row)), total: meta.total, next: meta.next };
 }
 
-/** Pages of a walk; a fourth of a list is on each, and a list of three rows takes three. */
 const pages = 4;
 
-/** Checks that a list refuses what is no cursor of it, and names the field. */
 async function refusalsOfCursors(ask: (search: string) => Promise<Reply>, cursor: string): Promise<Differences> {
   const differences: Differences = [];
   for (const [what, search] of Object.entries({
@@ -37,8 +34,8 @@ async function refusalsOfCursors(ask: (search: string) => Promise<Reply>, cursor
 }
 
 /**
- * Tells whether a list is the same read by cursor as read at once, and a cursor that is none is refused. It is null if
- * the API knows no cursors, which is no difference.
+ * Read by cursor, a list must be the same as read at once, and an invalid cursor is rejected. Null if the API
+ * has no cursors, which is allowed.
  */
 export async function cursorDifferences(
   client: Client,

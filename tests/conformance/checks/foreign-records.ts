@@ -3,7 +3,6 @@ import { outcomesOf, refusalDifferences, refusedWith, type Differences } from '.
 import type { Client, Person, Reply, WireRequest } from '../client.ts';
 import { changed, fieldOf, placesIn, type Place } from '../paths.ts';
 
-/** Lists that every business chooses from, and ids that are the client’s own to make up. */
 const everybodys =
   /(^|\.)(district_id|industry_ids?|admin_role_id|responsibility_ids|equipment_ids|gear_ids|requirements|client_id|platform)\b/;
 
@@ -15,7 +14,6 @@ const isId = (path: Place['path']): boolean => {
   return /(^|_)ids?$|^slug$/.test(name);
 };
 
-/** Where the ids of a business’s own records stand in a request. */
 function recordsIn({ params, query, body }: WireRequest): Place[] {
   const whole = { params, query, ...(body instanceof FormData ? {} : { body }) };
   return [...placesIn(whole)].filter(
@@ -30,7 +28,6 @@ function recordsIn({ params, query, body }: WireRequest): Place[] {
 const withUnknown = (request: WireRequest, places: readonly Place[]): WireRequest =>
   places.reduce((made, { path, value }) => changed(made, path, instead(value)) as WireRequest, request);
 
-/** Tells whether a request for a record that is not there, or not the caller’s, was refused as such. */
 function notFoundDifferences(reply: Reply, inPath: boolean): Differences {
   const outcomes = reply.status === 200 ? outcomesOf(reply) : null;
   if (outcomes)
@@ -40,7 +37,6 @@ function notFoundDifferences(reply: Reply, inPath: boolean): Differences {
   return inPath ? refusedWith(reply, ['not_found'], 'hk') : refusedWith(reply, ['not_found', 'invalid'], 'hk');
 }
 
-/** Returns the parts of a refusal that a caller can tell apart. */
 const told = ({ status, json }: Reply): string =>
   JSON.stringify([
     status,
@@ -51,16 +47,11 @@ const told = ({ status, json }: Reply): string =>
   ]);
 
 interface Ways {
-  /** The person makes the call. */
   as: Person | null;
-  /** The same role at another business; null where there is none, or where the record is everyone’s. */
   other: Person | null;
 }
 
-/**
- * Tells whether unknown ids are not found, one by one, and another business’s records are refused in the very same
- * words: nobody can tell the two apart.
- */
+/** Unknown ids and another business’s ids must get identical errors, so that nobody can tell them apart. */
 export async function foreignRecordDifferences(
   client: Client,
   call: Call,
@@ -82,7 +73,6 @@ export async function foreignRecordDifferences(
   if (other && places.length > 0) {
     const foreign = await client.send(call, request, { as: other, language: 'hk' });
     checks += 1;
-    // A change of the business itself meets the other one's version first.
     const meetsVersion =
       call.errors.includes('conflict') && Object.keys(request.params).length === 0 && foreign.json?.code === 'conflict';
     const found = meetsVersion ? [] : notFoundDifferences(foreign, Object.keys(request.params).length > 0);

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { Differences } from '../answers.ts';
 
-/**
- * Tells whether an answer to a supervisor holds back what the contract says is not for one: money of invoices, above
- * all.
- */
+/** Supervisors must not get what the contract hides from them, mainly amounts of invoices. */
 export function hiddenDifferences(schema: z.ZodType, value: unknown, path: string): Differences {
   const description = schema.description ?? '';
   if (/\bnull\b[^.;]* for a supervisor/i.test(description) || /null once paid and for a supervisor/i.test(description))
@@ -14,7 +11,6 @@ export function hiddenDifferences(schema: z.ZodType, value: unknown, path: strin
   return value === null || value === undefined ? [] : hiddenInside(schema, value, path);
 }
 
-/** Returns the same of the parts of a value. */
 function hiddenInside(schema: z.ZodType, value: unknown, path: string): Differences {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
     return hiddenDifferences(schema.unwrap() as z.ZodType, value, path);

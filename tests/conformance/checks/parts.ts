@@ -9,7 +9,6 @@ interface Part {
   body: Record<string, unknown>;
 }
 
-/** Returns how calls are answered as parts of one request. */
 async function partsOf(client: Client, addresses: readonly string[], as: Person): Promise<Part[] | Reply> {
   const request = { params: {}, query: { of: addresses.join(' ') }, body: undefined };
   const reply = await client.send(readSeveral, request, { as });
@@ -19,13 +18,12 @@ async function partsOf(client: Client, addresses: readonly string[], as: Person)
 const isForbidden = ({ status, body }: Part): boolean =>
   status === 403 && body.code === 'forbidden' && !('data' in body);
 
-/** A figure says at which moment it was counted, and the two were asked one after the other. */
 const withoutMoment = (body: unknown): string =>
   JSON.stringify(body, (name, value: unknown) => (name === 'at' ? '' : value));
 
 /**
- * Tells whether a call that reads is answered as a part of a request as it is alone, between parts that the same person may
- * and may not read. The contract says who may read it; that it is answered alone is not enough.
+ * In a batch, a call must have the same response as alone, between calls that the same person may and may not
+ * make.
  */
 export async function partDifferences(
   client: Client,

@@ -13,10 +13,7 @@ const versionsIn = ({ body }: WireRequest) =>
     ? []
     : [...placesIn(body)].filter(({ path, value }) => path.at(-1) === 'version' && typeof value === 'number');
 
-/**
- * Tells whether a change of what another user has changed since is refused as such, wherever the request names a
- * version.
- */
+/** A stale version must be rejected wherever the request has a version. */
 export async function versionDifferences(
   client: Client,
   call: Call,
@@ -51,10 +48,7 @@ const otherValue = (value: unknown): unknown =>
         ? !value
         : undefined;
 
-/**
- * Returns a request of the same call that is as good and not the same: another field of the body, or else another
- * record.
- */
+/** Another valid request of the same call: a different field of the body, or else another record. */
 function otherRequest(call: Call, request: WireRequest): WireRequest | null {
   for (const { path, value } of request.body instanceof FormData ? [] : placesIn(request.body)) {
     const instead = otherValue(value);
@@ -66,8 +60,8 @@ function otherRequest(call: Call, request: WireRequest): WireRequest | null {
 }
 
 /**
- * Returns the same key and body once more: the first outcome again, and no second effect. The same key with another
- * body: refused.
+ * The same key and body: the first response again, and no second effect. The same key with another body:
+ * rejected.
  */
 export async function repetitionDifferences(
   client: Client,

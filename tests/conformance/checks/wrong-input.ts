@@ -5,17 +5,15 @@ import { refusedWith, type Differences } from '../answers.ts';
 import type { Client, Language, Person, SendOptions, WireRequest } from '../client.ts';
 import { changed, fieldOf, missing, placesIn } from '../paths.ts';
 
-/** The contract does not let this request through; it is refused like this. */
 interface Wrong {
   what: string;
   request: Partial<WireRequest>;
   options?: SendOptions;
   codes: readonly ErrorCode[];
-  /** At least one of these fields must be named. */
+  /** At least one of these fields has to be reported. */
   fields?: readonly string[];
 }
 
-/** A field may have these instead, by what is wrong with it. Only what the contract refuses is sent. */
 const insteads: readonly (readonly [what: string, instead: unknown])[] = [
   ['is missing', missing],
   ['is of another type', { of: 'another type' }],
@@ -24,7 +22,7 @@ const insteads: readonly (readonly [what: string, instead: unknown])[] = [
   ['is above every bound', 1e300],
   ['is null', null],
 ];
-/** Deeper places and further variants would only say the same again. */
+/** Deeper places and further variants would only repeat the same checks. */
 const deepest = 3;
 const variantsOfPlace = 2;
 
@@ -99,7 +97,6 @@ const wrongTexts = ['x', '', '-1', '0', '1.5', '1e99', '2026-02-30', 'x'.repeat(
 
 function* wrongQueries(call: Call, query: Record<string, unknown>): Generator<Wrong> {
   for (const name of Object.keys(call.query.shape)) {
-    // Not every API knows cursors: `cursors.ts`.
     if (name === 'cursor') continue;
     const refused = wrongTexts.filter((text) => !call.query.safeParse({ ...query, [name]: text }).success);
     for (const text of refused.slice(0, variantsOfPlace))
@@ -125,7 +122,6 @@ function* wrongQueries(call: Call, query: Record<string, unknown>): Generator<Wr
   }
 }
 
-/** A path that cannot name a record is the same as one that names none. */
 function* wrongParams(call: Call, params: Record<string, unknown>): Generator<Wrong> {
   for (const name of Object.keys(call.params.shape))
     for (const text of ['x', '0', '-1', '1.5', '1e99', '99999999999999999999'])
@@ -141,7 +137,6 @@ function wrongRequests(call: Call, { params, query, body }: WireRequest): Wrong[
   ];
 }
 
-/** Tells whether everything wrong is refused as it should be, in both languages, by the field that is at fault. */
 export async function inputDifferences(
   client: Client,
   call: Call,

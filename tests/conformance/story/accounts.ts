@@ -11,7 +11,6 @@ import { nothing, step, type Step } from '../step.ts';
 
 const noOutbox = 'needs an email to be read (--outbox)';
 
-/** Signing in and codes; a password is only ever set to what it was. */
 export const signingIn: readonly Step[] = [
   step(
     auth.login,
@@ -76,7 +75,6 @@ const proofWith = ({ operator }: Scene, code: string) => ({
 
 const recoveryCode = (scene: Scene): string => need(scene.take('secondFactor').codes.pop(), 'no recovery code is left');
 
-/** The second factor is on only within the story. */
 export const secondFactors: readonly Step[] = [
   step(
     secondFactor.getSecondFactor,
@@ -143,7 +141,6 @@ export const secondFactors: readonly Step[] = [
   })),
 ];
 
-/** The session of a second browser is ended, and what is left of the supervisor's but one. */
 export const ownSessions: readonly Step[] = [
   step(
     sessions.listSessions,
@@ -175,7 +172,6 @@ export const ownSessions: readonly Step[] = [
 
 const newAddress = ({ tag }: { tag: string }): string => `conformance-${tag}-supervisor@example.com`;
 
-/** A supervisor asks for another address, and gets a code there. */
 async function askForAddress(scene: Scene, supervisor: SignedIn, read: ReadCode) {
   const params = { id: supervisor.accountId };
   await scene.confirm(supervisor);
@@ -190,7 +186,6 @@ async function askForAddress(scene: Scene, supervisor: SignedIn, read: ReadCode)
   return { email, code: await read(email) };
 }
 
-/** The business’s own data are written back as they are read. */
 export const profile: readonly Step[] = [
   step(
     contract.getProfile,

@@ -8,7 +8,6 @@ import { nothing, step, type Step } from '../step.ts';
 
 const password = 'conformance-applicant-password';
 
-/** Signs a business up as far as the approval, by the code of an email. */
 async function signUp(scene: Scene): Promise<SignedIn> {
   const email = `conformance-${scene.tag}-applicant@example.com`;
   await scene.ask(auth.sendVerifyCode, { body: { email } }, null);
@@ -40,7 +39,6 @@ async function signUp(scene: Scene): Promise<SignedIn> {
 const applicant = (scene: Scene): SignedIn => need(scene.people.applicant, 'no business has signed up here');
 const ofApplicant = (scene: Scene) => ({ params: { id: applicant(scene).businessId } });
 
-/** A business signs up, is asked, refused, approved, suspended, and gets terms of its own. */
 export const reviewOfBusinesses: readonly Step[] = [
   step(
     contract.askBusiness,

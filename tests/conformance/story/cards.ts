@@ -11,14 +11,12 @@ async function expectSandbox(scene: Scene): Promise<void> {
     throw new NotTried('needs the sandbox: test cards work only there');
 }
 
-/** Returns the card of the story, with the password given again. */
 async function cardToChange(scene: Scene) {
   const { id } = scene.take('card', 'needs a card');
   await scene.confirm(scene.operator);
   return { params: { id } };
 }
 
-/** A test card is kept, made the default and forgotten. */
 export const paymentCards: readonly Step[] = [
   // The clock has moved since the session began.
   step(auth.confirmPassword, 'operator', ({ operator }) => ({

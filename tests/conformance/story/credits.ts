@@ -19,10 +19,7 @@ const isUnused = ({ left, payout }: { left: number; payout: object | null }) => 
 const firstUnused = async (scene: Scene) =>
   (await scene.ask(credits.listCredits, { query: {} }, scene.operator)).items.find(isUnused);
 
-/**
- * Leaves the business a credit of HK$1: a credit is set against everything that is open, so that the provider has to
- * receive that and HK$1 more.
- */
+/** Leaves a credit of HK$1. Credits are applied to everything open, so all of it and HK$1 more has to be paid. */
 async function overpay(scene: Scene): Promise<void> {
   const { operator, admin: office } = scene.people;
   const { items } = await scene.ask(adminInvoices.listAdminInvoices, { query: { limit: 100 } }, operator);
@@ -48,7 +45,6 @@ async function overpay(scene: Scene): Promise<void> {
   );
 }
 
-/** Returns a credit that is not used up; where there is none, one is left by the admin's hand. */
 async function creditToAskBack(scene: Scene): Promise<{ id: number }> {
   const { credit } = scene.found;
   if (credit !== undefined && isUnused(credit)) return credit;
@@ -57,7 +53,6 @@ async function creditToAskBack(scene: Scene): Promise<{ id: number }> {
   return need(await firstUnused(scene), 'what was paid beyond everything that is open is no credit');
 }
 
-/** Takes back what the story has overpaid, and the request with it: the story can be told again. */
 async function takeOverpaymentBack(scene: Scene): Promise<void> {
   const { overpayment } = scene.found;
   if (overpayment === undefined) return;
@@ -65,7 +60,6 @@ async function takeOverpaymentBack(scene: Scene): Promise<void> {
   await scene.ask(admin.checkSentPayment, { params: { id: overpayment.id }, body }, scene.people.admin);
 }
 
-/** A credit is read, and asked back. */
 export const creditsAndPayouts: readonly Step[] = [
   step(credits.listCredits, 'operator', nothing, ({ items }, scene) => {
     scene.found.credit = items.find(isUnused) ?? items[0];
@@ -91,7 +85,6 @@ export const creditsAndPayouts: readonly Step[] = [
   step(acts.exportPayouts, 'admin', nothing),
 ];
 
-/** Returns a worker who was on a shift of the business this year, and whose fee was not charged yet. */
 async function workerToHire(scene: Scene): Promise<{ id: number; last_worked_on: Day | null }> {
   const { items: charged } = await scene.ask(acts.listDirectHires, { query: { limit: 100 } }, scene.who('admin'));
   const { items } = await scene.ask(workers.listWorkers, { query: { worked: 'YES', limit: 100 } }, scene.operator);
@@ -105,7 +98,6 @@ async function workerToHire(scene: Scene): Promise<{ id: number; last_worked_on:
   );
 }
 
-/** The provider charges a direct hire, and gives back what ended documents hold. */
 export const directHires: readonly Step[] = [
   step(acts.listDirectHires, 'admin', nothing),
   step(acts.chargeDirectHire, 'admin', async (scene) => ({
@@ -130,7 +122,6 @@ export const directHires: readonly Step[] = [
 
 const nothingToPay = 'the business has nothing to pay';
 
-/** One transfer for everything that is open is written down, and taken back. */
 export const paidTogether: readonly Step[] = [
   step(transfers.getToPay, 'operator', nothing, (answer, scene) => {
     scene.found.toPay = answer;

@@ -5,7 +5,6 @@ import { nothing, step, type Step } from '../step.ts';
 const providerOf = ({ identityProvider }: Scene): IdentityProvider =>
   need(identityProvider, 'needs --identity-provider');
 
-/** The portal's address that a provider leads back to; nobody has to answer there. */
 const backTo = (code: string): string => `http://localhost:3000/sign-in/${code}/back`;
 
 const begun = (scene: Scene) => {
@@ -13,7 +12,6 @@ const begun = (scene: Scene) => {
   return { body: { code, return_to: backTo(code) } };
 };
 
-/** Goes to a provider that asks nobody anything, as a browser does, and answers what it leads back with. */
 async function responseOf(address: string): Promise<string> {
   const { headers } = await fetch(address, { redirect: 'manual' });
   const back = headers.get('location');
@@ -21,7 +19,6 @@ async function responseOf(address: string): Promise<string> {
   return new URL(back).search;
 }
 
-/** The business has an identity provider only within the story. */
 export const identityProviders: readonly Step[] = [
   step(contract.getIdentityProvider, 'operator', nothing, ({ code }, scene) => void (scene.found.signInCode = code), {
     personal: true,

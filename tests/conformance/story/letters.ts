@@ -3,7 +3,6 @@ import * as texts from '#contract/public-site/editing.ts';
 import { NotTried, need, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 
-/** Returns a letter that was not sent yet. */
 async function unsentLetter(scene: Scene): Promise<number> {
   for (const state of ['SET_ASIDE', 'FAILING', 'WAITS'] as const) {
     const [one] = (await scene.ask(letters.listLetters, { query: { state } }, scene.who('admin'))).items;
@@ -12,7 +11,6 @@ async function unsentLetter(scene: Scene): Promise<number> {
   throw new NotTried('needs a letter that was not sent');
 }
 
-/** The provider looks at what ran, at the emails, and answers who asked for a demo. */
 export const lettersAndRequests: readonly Step[] = [
   step(texts.listContentChoices, 'admin', nothing, ({ topics }) => (topics.length > 0 ? undefined : 'no topics')),
   step(

@@ -6,7 +6,6 @@ import { getSetting } from '#contract/account/settings.ts';
 import * as uploads from '#contract/uploads.ts';
 import { nothing, step, type Step } from '../step.ts';
 
-/** The picture has one pixel, and the document is the smallest. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -21,7 +20,6 @@ const form = (content: Buffer | string, name: string, type: string): FormData =>
 
 const ofSome = (items: readonly unknown[]) => (items.length > 0 ? undefined : 'answers an empty list');
 
-/** Everyone chooses from these, and they can be read without an account. */
 export const lookups: readonly Step[] = [
   step(
     uploads.uploadImage,
@@ -95,6 +93,5 @@ export const publicSite: readonly Step[] = [
   step(content.listTags, null, nothing),
 ];
 
-/** Returns the id of someone's own record in a page of a list, or what is missing. */
 export const among = (items: readonly { id: number }[], id: number): string | undefined =>
   items.some((item) => item.id === id) ? undefined : `the list lacks record ${id}`;

@@ -6,7 +6,6 @@ import * as worker from '#contract/workers/worker-side.ts';
 import { nothing, step, type Step } from '../step.ts';
 import { among } from './lists.ts';
 
-/** A business and a worker write to one another. */
 export const conversations: readonly Step[] = [
   step(
     chat.createTopic,

@@ -23,7 +23,6 @@ import { among } from './lists.ts';
 const noTimesheet = 'needs --worker, or a timesheet that waits for approval';
 const sheet = (scene: Scene) => scene.take('timesheet', noTimesheet);
 
-/** A worker’s time is read, corrected, reviewed and approved. */
 export const timesheetsAndReviews: readonly Step[] = [
   step(
     timesheets.listTimesheets,
@@ -111,7 +110,6 @@ const twoMonths = async (scene: Scene) => {
   return { start_date: addDays(today, -60), end_date: today };
 };
 
-/** Invoices are paid, and the payment is taken back. */
 export const billing: readonly Step[] = [
   step(admin.runWeeklyInvoices, 'admin', async (scene) => ({
     body: { week_start: weekOf(addDays(dayOf(await scene.now()), -7)).from },
@@ -145,7 +143,6 @@ export const billing: readonly Step[] = [
     async ({ id, version, status, payments }, scene) => {
       const sent = payments.some(({ state }) => state === 'SENT');
       if (status !== invoiceStatus.PAID && !sent) return `the invoice has status ${status}, and no payment was sent`;
-      // A payment that was sent waits for the provider, below; where marking is enough it is taken back here.
       if (sent) return undefined;
       await scene.ask(
         invoices.updateInvoiceStatus,

@@ -5,7 +5,6 @@ import { addDays, dayOf } from '#domain/time.ts';
 import { NotTried, need, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 
-/** Returns an invoice of the business of which a cent was not credited yet. */
 async function invoiceToCredit(scene: Scene): Promise<string> {
   const query = { business_id: scene.operator.businessId, limit: 100 };
   const { items } = await scene.ask(office.listInvoicesOfAll, { query }, scene.who('admin'));
@@ -23,7 +22,6 @@ const creditOf = async (scene: Scene) => ({
 
 const noCard = 'no card was charged that takes a refund';
 
-/** The provider looks at the invoices of every business, gives a credit, takes it back, and refunds a cent to a card. */
 export const officeMoney: readonly Step[] = [
   step(office.listInvoicesOfAll, 'admin', nothing, ({ totals }) =>
     addUp(...Object.values(totals.ages)) === totals.open ? undefined : 'the ages are not what is open',
@@ -62,7 +60,6 @@ export const officeMoney: readonly Step[] = [
 
 const fee = 'pricing.direct_hire_fee';
 
-/** The provider plans another fee for a day to come, and takes that back. */
 export const plannedSetting: readonly Step[] = [
   step(
     admin.takeBackPlannedSetting,

@@ -9,7 +9,6 @@ const tokenIn = (link: string | null): string =>
 
 const person = (scene: Scene) => scene.take('officePerson');
 
-/** A person is added to the provider's office, and signs in. */
 export const officePeople: readonly Step[] = [
   step(
     contract.addProviderPerson,
@@ -43,7 +42,6 @@ export const officePeople: readonly Step[] = [
     null,
     async (scene) => {
       const { email, secret } = person(scene);
-      // Each look at the call has a token of its own, and the secret is of the last one.
       const begun = await scene.ask(contract.providerLogin, { body: { email, password } }, null);
       const code = scene.codeOfApp(begun.setting_up?.secret ?? secret);
       return { body: { token: begun.token, code } };

@@ -46,7 +46,6 @@ const supervisor = ({ tag }: Scene) => ({
   avatar_id: null,
 });
 
-/** The steps write, read, list and change what a booking is made of. It is taken away at the end of the story. */
 export const records: readonly Step[] = [
   step(
     contacts.createContact,
@@ -197,7 +196,7 @@ export const records: readonly Step[] = [
   step(supervisors.deleteSupervisor, 'operator', (scene) => ({ params: { id: scene.take('supervisor').id } })),
 ];
 
-/** Only what no open shift uses can go, so each is made for it. */
+/** Only records without open shifts can be deleted, so each is created for it. */
 export const removals: readonly Step[] = [
   step(contacts.deleteContact, 'operator', async (scene) => ({
     params: await idOf(scene.ask(contacts.createContact, { body: contact(scene) }, scene.operator)),

@@ -48,14 +48,12 @@ async function planned(scene: Scene, minutes: number, length: number) {
 const published = ({ id, version }: { id: number; version: number }) =>
   ({ id, version, publish: true, payment_method: paymentMethod.MANUAL, is_agree: true, return_url: portal }) as const;
 
-/** Returns a shift that has been booked, without the story looking on. */
 export async function booked(scene: Scene, minutes: number, length: number) {
   const { operator } = scene;
   const draft = await scene.ask(booking.createShift, { body: await planned(scene, minutes, length) }, operator);
   return scene.ask(booking.updateShift, { body: published(draft) }, operator);
 }
 
-/** Returns a draft whose payment waits for the bank. */
 async function awaitingBank(scene: Scene): Promise<string> {
   const { operator } = scene;
   const pricing = await scene.ask(getSetting, { query: { type: 'pricing' } }, null);
@@ -78,7 +76,6 @@ async function awaitingBank(scene: Scene): Promise<string> {
   return payment.payment_id;
 }
 
-/** The steps make a booking from its first step until it is published, and look at it there. */
 export const shifts: readonly Step[] = [
   step(
     booking.createShift,
@@ -182,7 +179,6 @@ export const shifts: readonly Step[] = [
   ),
 ];
 
-/** It is taken back at the end, a week ahead and so for nothing. */
 export const cancellation: readonly Step[] = [
   step(
     cancelShift,

@@ -4,7 +4,6 @@ import { hkidCheck } from '#domain/hong-kong/hkid.ts';
 import { need, type Scene, type SignedIn } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 
-/** A picture of one pixel. */
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const emailOf = ({ tag }: Scene) => `conformance-${tag}-recruit@example.com`;
@@ -19,7 +18,6 @@ function photo(): FormData {
   return form;
 }
 
-/** Returns a table of two workers; the second has no telephone number. */
 const tableOf = (tag: string): string =>
   [
     'name,email,phone,hkid,may work,18 or older',
@@ -27,14 +25,12 @@ const tableOf = (tag: string): string =>
     `Mok Sau,conformance-${tag}-mok@example.com,,C123456(${hkidCheck('C123456')}),yes,yes`,
   ].join('\n');
 
-/** Adds a certificate beside the one of the story. */
 async function another(scene: Scene): Promise<number> {
   const { id: upload_id } = await scene.ask(worker.workerUpload, { body: photo() }, recruit(scene));
   const body = { name: { en: 'First aid', hk: '' }, expires_on: null, is_forklift: false, upload_id };
   return (await scene.ask(worker.addWorkerCertificate, { body }, recruit(scene))).id;
 }
 
-/** A worker signs up by an app. */
 export const signingUpAsWorker: readonly Step[] = [
   step(worker.workerLists, null, nothing, ({ districts, industries }, scene) => {
     scene.found.recruitChoice = { district: districts[0]?.id ?? 0, industry: industries[0]?.id ?? 0 };
@@ -129,7 +125,6 @@ export const signingUpAsWorker: readonly Step[] = [
   ),
 ];
 
-/** The provider looks at the worker, asks, refuses, approves, suspends. */
 export const reviewOfWorkers: readonly Step[] = [
   step(
     contract.listOfficeWorkers,
@@ -201,7 +196,6 @@ export const reviewOfWorkers: readonly Step[] = [
   step(worker.workerLogout, 'recruit', nothing, undefined, { repeats: true }),
 ];
 
-/** A worker reads the own profile, and what was earned. */
 export const ownAccountOfWorker: readonly Step[] = [
   step(
     worker.workerLogin,

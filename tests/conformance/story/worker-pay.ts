@@ -4,7 +4,6 @@ import { dayOf } from '#domain/time.ts';
 import { need, type Scene } from '../scene.ts';
 import { nothing, step, type Step } from '../step.ts';
 
-/** Returns a worker who is to be paid for an invoiced week. */
 async function toBePaid(scene: Scene): Promise<{ week: string; worker_id: number; amount: Cents }> {
   const listed = async (week_start?: string) =>
     scene.ask(
@@ -22,7 +21,6 @@ async function toBePaid(scene: Scene): Promise<{ week: string; worker_id: number
   return { week: totals.week_start, worker_id: one.worker_id, amount: one.to_pay };
 }
 
-/** A worker is paid for a week, and the payment is taken back. */
 export const payingWorkers: readonly Step[] = [
   step(contract.listWorkerPayouts, 'admin', nothing, ({ totals: { invoiced, credited, paid, to_pay, too_much } }) =>
     invoiced - credited === paid + to_pay - too_much ? undefined : 'the sums do not tie to the invoices',

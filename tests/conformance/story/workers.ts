@@ -15,7 +15,6 @@ const onlyWorkers = 'needs --worker';
 const decided = (outcomes: readonly { ok: boolean; code: string | null }[]) =>
   outcomes.length === 1 && outcomes[0]!.ok ? undefined : `the decision came to ${JSON.stringify(outcomes)}`;
 
-/** A worker signs in, learns, applies; the business decides. */
 export const applying: readonly Step[] = [
   ...ownAccountOfWorker,
   step(
@@ -77,28 +76,24 @@ export const applying: readonly Step[] = [
   }),
 ];
 
-/** Returns the worker of the story where one plays along, for calls about what that worker did. */
 function need(scene: Scene): number {
   if (!scene.people.worker) throw new NotTried(onlyWorkers);
   return workersId(scene);
 }
 
-/** The shift in which the worker clocks in and out has ended after these. */
 const minutesOfPlace = 90;
 
-/** Returns a booked shift that begins within the hour, for which the worker has applied. */
 async function applied(scene: Scene) {
   const soon = await booked(scene, 20, 60);
   await scene.ask(worker.workerApply, { params: { id: soon.id } }, scene.people.worker);
   return soon;
 }
 
-/** Returns a shift that begins within the hour, with the worker accepted for it. */
 async function place(scene: Scene): Promise<{ id: number }> {
   scene.who('worker');
   const { people } = scene;
   const soon = await applied(scene).catch(async (error: unknown) => {
-    // An earlier story has left the worker a place at this time: where a demo's clock can be moved, it is moved past that.
+    // An earlier run left the worker a place at this time, so a demo's clock is moved past it.
     if (!(error instanceof NotTried) || !people.admin) throw error;
     await scene.ask(advanceClock, { body: { minutes: minutesOfPlace } }, people.admin);
     return applied(scene);
@@ -142,7 +137,6 @@ export const clocking: readonly Step[] = [
   ...payOfWorker,
 ];
 
-/** A business sees workers, and acts on them. */
 export const people: readonly Step[] = [
   step(
     contract.listWorkers,

@@ -3,7 +3,6 @@ import { decoded, refusedWith, successDifferences } from '../answers.ts';
 import { wireOf, type Client, type Person } from '../client.ts';
 import type { ErrorCode } from '#contract/call/errors.ts';
 
-/** It makes calls of the contract, compares each answer with it to the field, and keeps which were made. */
 export class Asking {
   readonly made = new Set<string>();
 
@@ -19,7 +18,6 @@ export class Asking {
     return decoded(call, reply) as AnswerOf<C>;
   }
 
-  /** Makes a call that is to be refused with a code, and returns in what the refusal differs from the contract. */
   async refused<C extends Call>(call: C, input: InputOf<C>, code: ErrorCode, as: Person | null = null) {
     return refusedWith(await this.client.send(call, wireOf(call, input), { as }), [code], 'en');
   }

@@ -17,7 +17,6 @@ export const email = 'yan@lantau.example';
 const password = 'a lighthouse in fog';
 const phone = '+852 9123 4567';
 
-/** Returns a business that has signed up by the code of an email, and waits for the provider. */
 export async function signUp(api: Asking, readCode: ReadCode): Promise<Person & { id: number }> {
   await api.ask(auth.sendVerifyCode, { body: { email } });
   const code = await readCode(email);
@@ -53,7 +52,6 @@ export async function signUp(api: Asking, readCode: ReadCode): Promise<Person & 
   return { ...as, id };
 }
 
-/** Signs the approved business in. */
 export async function signIn(api: Asking): Promise<Person> {
   const { token } = await api.ask(auth.login, { body: { email, password, role: 'OPERATOR' } });
   return { token, role: 'operator' };

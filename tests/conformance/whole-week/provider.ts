@@ -7,7 +7,6 @@ import type { Asking } from './ask.ts';
 const email = 'olive@dockhands.example';
 const password = 'a quiet harbour at six';
 
-/** The first person is made by the admin's command, and follows the link; returns the secret of the app of codes. */
 export async function firstOwner(api: Asking, command: Person, now: Date): Promise<string> {
   const added = await api.ask(people.addProviderPerson, { body: { email, name: 'Olive Ong', role: 'OWNER' } }, command);
   const { link } = await api.ask(
@@ -23,7 +22,6 @@ export async function firstOwner(api: Asking, command: Person, now: Date): Promi
   return secret;
 }
 
-/** Signs in by password and a code of the app, which has gone on since the last one. */
 export async function signOwnerIn(api: Asking, secret: string, now: Date): Promise<Person> {
   const begun = await api.ask(people.providerLogin, { body: { email, password } });
   const code = codeOfApp(secret, now, 1);
@@ -31,7 +29,6 @@ export async function signOwnerIn(api: Asking, secret: string, now: Date): Promi
   return { token: session.token, role: 'admin' };
 }
 
-/** A business has to know this of the provider before it may sign up. */
 const settings = {
   'provider.legal_name': 'Dockhands Limited',
   'provider.postal_address.en': '1 Harbour Road, Wan Chai',
@@ -39,7 +36,6 @@ const settings = {
   'bank.fps_id': '1234567',
 };
 
-/** Sets a new installation up; returns what is still missing before it opens. */
 export async function setUp(api: Asking, owner: Person): Promise<string[]> {
   for (const [name, value] of Object.entries(settings))
     await api.ask(changeProviderSetting, { body: { name, value } }, owner);

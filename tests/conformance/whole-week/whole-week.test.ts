@@ -25,7 +25,6 @@ import * as business from './business.ts';
 import { firstOwner, setUp, signOwnerIn } from './provider.ts';
 import * as worker from './worker.ts';
 
-/** A real installation is as `SEED=none` leaves it: it has the schema, the lists of reference, and nobody. */
 const it = apiStory({
   quiet: true,
   payments: noCards,
@@ -122,7 +121,6 @@ describe('a worker’s week there', () => {
     const body = { action: 'APPROVE_ALL' as const, selection };
     const { results, amount } = await api.ask(decideTimesheets, { body }, operator);
     expect([results.filter(({ ok }) => ok).length, amount]).toEqual([5, pay]);
-    // An approval can be undone for ten minutes.
     world.clock.forward({ minutes: 11 });
     expect((await api.ask(workerPay, {}, wing)).totals).toEqual({ undecided: 0, owed: pay, paid: 0 });
   });

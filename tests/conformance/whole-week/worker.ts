@@ -7,7 +7,6 @@ import type { Asking } from './ask.ts';
 
 const email = 'wing@workers.example';
 
-/** A picture of one pixel. */
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 async function photo(api: Asking, as: Person): Promise<number> {
@@ -16,7 +15,6 @@ async function photo(api: Asking, as: Person): Promise<number> {
   return (await api.ask(account.workerUpload, { body }, as)).id;
 }
 
-/** Returns a worker who has signed up by the code of an email, told everything, and waits for the provider. */
 export async function signUp(api: Asking, readCode: ReadCode): Promise<Person & { id: number }> {
   await api.ask(account.workerSendCode, { body: { email } });
   const code = await readCode(email);
@@ -49,20 +47,17 @@ export async function signUp(api: Asking, readCode: ReadCode): Promise<Person & 
   return { ...as, id: begun.account.id };
 }
 
-/** Applies for every shift that can be seen; returns which they were. */
 export async function applyForAll(api: Asking, as: Person): Promise<number[]> {
   const { items } = await api.ask(side.workerOpenShifts, {}, as);
   for (const { id } of items) await api.ask(side.workerApply, { params: { id } }, as);
   return items.map(({ id }) => id);
 }
 
-/** Returns the timesheet of a shift that the worker has a place on. */
 export async function timesheetOf(api: Asking, as: Person, shift: number): Promise<number> {
   const { items } = await api.ask(side.workerMyShifts, {}, as);
   return items.find(({ shift_id: id }) => id === shift)?.timesheet?.id ?? 0;
 }
 
-/** Clocks in or out with the code read out on site, a picture and the telephone's position. */
 export async function clock(
   api: Asking,
   as: Person,

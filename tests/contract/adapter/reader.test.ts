@@ -22,7 +22,7 @@ const ken = {
 };
 const uuid = '6f1c2c1e-7c1f-4c7e-9a5e-0e6b6f0c9d11';
 
-/** Reads by a schema of its own, so that no case knows what another has differed in. */
+/** A new schema for each case, because a reader remembers that an API differed. */
 const read = (schema: z.ZodType, value: unknown) => adapterOf(schema.meta({})).read(value);
 const fails = (schema: z.ZodType, value: unknown): string => {
   try {

@@ -8,7 +8,6 @@ const body = z.object({
   wage_type: z.coerce.number().pipe(z.enum({ HOURLY: 1, DAILY: 2 })),
 });
 
-/** Returns a body as JSON has it. */
 const sent = (value: object): unknown => JSON.parse(JSON.stringify(z.encode(withSameIds(body), value as never)));
 
 describe('a value of an enumeration', () => {

@@ -21,7 +21,6 @@ import { sealingOfStory } from '#tests/support/worlds/sealing.ts';
 import { seedDemo } from '#demo/business/seed.ts';
 import { demoDatabase, freshDatabase } from '#tests/support/worlds/databases.ts';
 
-// A Monday afternoon: last week waits for review, today's shifts are on.
 const now = new Date('2026-11-23T06:10:00.000Z');
 let db: DatabaseConnection;
 let folder: string;
@@ -50,7 +49,6 @@ describe('three months of the demo', () => {
   it('has every status of every record that has one', async () => {
     expect(await statuses('shifts')).toEqual(all(shiftStatus));
     expect(await statuses('shift_applicants')).toEqual(all(applicantStatus));
-    // An invoice is asked for as soon as it exists: IN_PROGRESS is said by other APIs only.
     expect(await statuses('invoices')).toEqual(
       all(invoiceStatus).filter((status) => status !== invoiceStatus.IN_PROGRESS),
     );
@@ -154,7 +152,6 @@ describe('the evidence of the demo', () => {
     const now = await signs(db);
     expect(later.filter((sign) => !now.some((row) => row.signs.includes(sign)))).toEqual([]);
     const [migration] = (await readMigrations()).filter(({ name }) => name === '0050_evidence_of_timesheets');
-    // The row of before is taken back afterwards: other tests compare the demo letter by letter.
     const undone = new Error('undone');
     const migrated = db.tx(async (tx) => {
       await tx.run(
@@ -171,14 +168,12 @@ describe('the evidence of the demo', () => {
 
 describe('rules and files of the demo', () => {
   it('follows the rules it shows', async () => {
-    // No worker is on two shifts at once.
     expect(
       await count(sql`
       select count(*) as count from user_shifts a join shifts sa on sa.id = a.shift_id
         join user_shifts b on b.worker_id = a.worker_id and b.id > a.id join shifts sb on sb.id = b.shift_id
       where sa.starts_at < sb.ends_at and sb.starts_at < sa.ends_at`),
     ).toBe(0);
-    // No shift has more workers than places, and every worker of a shift with a class was approved for it.
     expect(
       await count(sql`
       select count(*) as count from shifts s where (select count(*) from user_shifts where shift_id = s.id) > s.workers`),
@@ -189,7 +184,6 @@ describe('rules and files of the demo', () => {
       where s.training_class_id is not null and not exists (
         select from class_applicants c where c.class_id = s.training_class_id and c.worker_id = us.worker_id and c.status = 4)`),
     ).toBe(0);
-    // Nothing of the future has happened yet.
     expect(
       await count(sql`
       select count(*) as count from user_shifts where greatest(clock_in_at, clock_out_at, reviewed_at) > ${now}`),
@@ -217,7 +211,6 @@ describe('rules and files of the demo', () => {
   it('is the same each time it is seeded as of the same moment', async () => {
     const other = await freshDatabase();
     await seedDemo({ db: other, files, sealing: sealingOfStory, now });
-    // Keys of short links are random in every database.
     const sum = (one: DatabaseConnection) =>
       one.one(sql`
         select (select md5(string_agg((to_jsonb(s) - 'link_key')::text, '|' order by s.id)) from shifts s) as shifts,

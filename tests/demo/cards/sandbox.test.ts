@@ -33,7 +33,6 @@ const charge = (world: World, ours: Business, pays: Charge['card'], rest: Partia
     ...rest,
   });
 
-/** Answers on the bank's page as a browser would, and tells where it is sent. */
 const bank = async (world: World, outcome: Outcome, answer: 'yes' | 'no'): Promise<string> => {
   if (outcome.state !== 'REQUIRES_ACTION') throw new Error(`the bank was not asked: ${outcome.state}`);
   const response = await world.api.request(new URL(outcome.redirectUrl).pathname, {
@@ -84,7 +83,6 @@ describe('the card sandbox', () => {
   it('keeps no number and no security code', async ({ world, ours }) => {
     await charge(world, ours, card('5555555555554444', { security_code: '987' }));
     const stored = await world.db.many(sql`select * from sandbox_cards`);
-    // The ids are random letters and digits.
     expect(JSON.stringify(stored.map((row) => ({ ...row, id: null })))).not.toMatch(/5555555555554444|987/);
   });
 });

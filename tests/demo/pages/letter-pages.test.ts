@@ -21,7 +21,6 @@ const drawn = (['en', 'hk'] as const).flatMap((language) =>
   }),
 );
 
-/** These notifications are told in the portal alone. */
 const withoutLetter = [
   'applied',
   'joinedClass',
@@ -33,7 +32,6 @@ const withoutLetter = [
   'message',
 ];
 
-/** Returns the subjects that the texts have for letters, each as a pattern. */
 const subjectsOf = ({ mail, notification }: typeof english): Record<string, RegExp> => {
   const letters = Object.entries(mail).flatMap(([key, text]) => {
     if (typeof text !== 'string') return 'subject' in text ? [[`mail.${key}`, text.subject] as const] : [];
@@ -51,16 +49,13 @@ const subjectsOf = ({ mail, notification }: typeof english): Record<string, RegE
   );
 };
 
-/** A line of Chinese is broken between any two characters, so that spaces and ends of lines are left out. */
+/** Chinese lines break between any two characters, so spaces and line ends are removed. */
 const unbroken = (text: string): string => text.replace(/\s+/g, '');
 
-/** Columns of a line: a Chinese character takes two. */
 const columnsOf = (line: string): number => line.length + (line.match(/[\u3000-\u9FFF\uFF00-\uFF60]/g) ?? []).length;
 
-/** One of something has a text of its own in English. */
 const isSingular = (subject: string): boolean => /\b1 \w+/.test(subject);
 
-/** Times by the 12-hour clock, as moments have them: 9:00 AM · 上午 9:00. */
 const by12 = /\d{1,2}:\d{2} [AP]M|12:00 (?:noon|midnight)|(?:上午|下午|正午|午夜) \d{1,2}:\d{2}/g;
 
 describe('every kind of letter', () => {
@@ -77,7 +72,6 @@ describe('every kind of letter', () => {
     ['hk', chinese as unknown as typeof english],
   ] as const)('that has a subject in %s is drawn', ([language, texts]) => {
     const subjects = drawn.filter((one) => one.language === language).map(({ email }) => email.subject);
-    // Letters to the provider's own people about what failed are in English.
     const english = ['mail.auditSubject', 'mail.setAsideSubject'];
     const missing = Object.entries(subjectsOf(texts)).filter(
       ([key, pattern]) =>

@@ -11,7 +11,6 @@ it.each([
   ['1234567', null],
   ['12345a', null],
   ['abcde-fgh2', null],
-  // i, l, o and 1 are no letters of a recovery code.
   ['abcde-fghi1', null],
   ['', null],
 ])('a code typed as "%s" is read', (typed, read) => {

@@ -6,7 +6,6 @@ import {
 } from '#domain/hong-kong/continuous-contract.ts';
 import { addDays } from '#domain/time.ts';
 
-/** Returns the hours of weeks in a row, the last of them the one from Sunday 15 November 2026. */
 const weeks = (...hours: number[]) =>
   hours.map((worked, index) => ({ day: addDays('2026-11-18', -7 * (hours.length - 1 - index)), minutes: worked * 60 }));
 const figures = (...hours: number[]) => continuousContractFigures(weeks(...hours), '2026-11-18');

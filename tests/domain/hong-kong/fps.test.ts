@@ -5,7 +5,6 @@ import { cents, fromDollars } from '#domain/money.ts';
 
 const payment = { payee: { fpsId: '1234567' }, amount: fromDollars(1234.5), bill: 'INV20261124' };
 
-/** Reads `ID`, length, value, as a bank's application does. */
 const read = (text: string): Record<string, string> => {
   if (text === '') return {};
   const end = 4 + Number(text.slice(2, 4));

@@ -5,7 +5,6 @@ import { continuousContracts, holidayYears, minimumWages } from '#domain/hong-ko
 import { minimumWageOn } from '#domain/hong-kong/minimum-wage.ts';
 import { addDays, type Day } from '#domain/time.ts';
 
-/** Every day from 2025 to 2030. */
 const days: Day[] = [];
 for (let day: Day = '2025-01-01'; day <= '2030-12-31'; day = addDays(day, 1)) days.push(day);
 
@@ -27,7 +26,7 @@ describe('facts of law', () => {
 
   it('say on each day what was published, and else that it is not known', () => {
     for (const day of days) {
-      // Written down a second time, from the gazetted orders.
+      // Copied a second time, independently, from the gazetted orders.
       const cents = day < '2025-05-01' ? 4000 : day < '2026-05-01' ? 4210 : day < '2027-05-01' ? 4310 : undefined;
       expect(minimumWageOn(day), day).toEqual(cents === undefined ? { known: false } : { known: true, value: cents });
       expect(holidayOn(day).known, day).toBe(day.startsWith('2026') || day.startsWith('2027'));

@@ -91,7 +91,7 @@ describe('the parts of a breakdown add up to its total', () => {
         fc.pre(whyNotBooking(one, shifts) === null);
         const series = costOfSeries(one, shifts);
         expect(addUp(series.workerPay, series.commission, series.cardFee)).toBe(series.total);
-        // The percentage is rounded once, of all of it; the fixed part of the card fee is charged once a payment.
+        // The percentage is rounded once, for the sum; the fixed part of the card fee is charged once per payment.
         const charged = BigInt(one.workerPay + one.commission) * BigInt(shifts);
         const share = (charged * BigInt(Math.round(one.cardFeePercentage * 100)) * 2n + 10_000n) / 20_000n;
         expect(series.cardFee).toBe(Number(share) + one.cardFeeFixed);

@@ -4,7 +4,6 @@ import { isHeld, settledFrom, whyNotUndone } from '#domain/timesheet/undo.ts';
 it('holds a decision for ten minutes, and until the weekly closing at the latest', () => {
   const settled = (decided: string) => settledFrom(new Date(decided)).toISOString();
   expect(settled('2026-11-25T04:00:00.000Z')).toBe('2026-11-25T04:10:00.000Z');
-  // Tuesday at ten in Hong Kong.
   expect(settled('2026-11-24T01:50:00.000Z')).toBe('2026-11-24T02:00:00.000Z');
   expect(settled('2026-11-24T01:59:59.000Z')).toBe('2026-11-24T02:00:00.000Z');
   expect(settled('2026-11-24T02:00:00.000Z')).toBe('2026-11-24T02:10:00.000Z');

@@ -1,13 +1,10 @@
 import { parse } from 'libpg-query';
 
-/** A statement takes something away that the version before may still read or write. */
 export interface Narrowing {
   says: string;
-  /** The version before works all the same, as the comment before the statement says: `-- Two versions: …`. */
   reason: string | null;
 }
 
-/** These parts of PostgreSQL's own syntax tree are looked at. */
 interface Statement {
   CreateStmt?: { relation: { relname: string } };
   DropStmt?: { removeType: string; objects: { List?: { items: { String: { sval: string } }[] } }[] };
@@ -29,7 +26,7 @@ interface Command {
 
 const reasonLine = /^\s*-- Two versions: (.{20,})$/m;
 
-/** A column that is added may be left out by the version before, unless it must have a value and has none by itself. */
+/** The previous version does not write a new column, which is fine unless it is NOT NULL without a default. */
 function narrowColumn({ def }: Command): string | null {
   const kinds = (def?.ColumnDef?.constraints ?? []).map(({ Constraint: { contype } }) => contype);
   const fills = ['CONSTR_DEFAULT', 'CONSTR_GENERATED', 'CONSTR_IDENTITY'].some((kind) => kinds.includes(kind));
@@ -43,7 +40,6 @@ const commands: Readonly<Record<string, (command: Command) => string | null>> = 
   AT_SetNotNull: ({ name }) => `no longer lets ${name} be empty`,
   AT_ColumnDefault: ({ name, def }) => (def ? null : `drops the default of ${name}`),
   AT_AddConstraint: () => 'adds a constraint',
-  // A check or a reference that goes refuses nobody; `on conflict` of the version before may name what is unique.
   AT_DropConstraint: ({ name = '' }) => (/_(check|fkey)$/.test(name) ? null : `drops the constraint ${name}`),
 };
 
@@ -65,7 +61,7 @@ function narrowDrop(
     : [`drops ${removeType.slice('OBJECT_'.length).toLowerCase()} ${dropped.join(', ')}`];
 }
 
-/** Statements that the rule cannot look into, or that it would have to know rows for. */
+/** Statements that cannot be analysed without knowing the rows. */
 const always: readonly [keyof Statement, string][] = [
   ['AlterDomainStmt', 'changes a domain'],
   ['AlterTypeStmt', 'changes a type'],
@@ -93,10 +89,9 @@ function narrow(statement: Statement, made: ReadonlySet<string>, unique: Readonl
 }
 
 /**
- * Reads one migration with PostgreSQL's own parser. `needless` are reasons before statements that narrow nothing: they would
- * excuse what is put there later.
- *
- * @param unique names of the unique indexes that the migrations before have made; this one's are added
+ * Reads a migration with PostgreSQL's own parser. `needless` are reasons before statements that narrow nothing:
+ * they would excuse whatever is put there later.  @param unique names of the unique indexes of all migrations so
+ * far; this one's are added
  */
 export async function narrowings(
   text: string,
@@ -109,7 +104,6 @@ export async function narrowings(
   const made = new Set(stmts.flatMap(({ stmt: { CreateStmt: made } }) => (made ? [made.relation.relname] : [])));
   const found: Narrowing[] = [];
   const needless: string[] = [];
-  // The parser lets a statement begin after the comments before it.
   let before = 0;
   for (const { stmt, stmt_location: from = 0, stmt_len: length = bytes.length } of stmts) {
     const reason = reasonLine.exec(bytes.subarray(before, from + length).toString())?.[1] ?? null;

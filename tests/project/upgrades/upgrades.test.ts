@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '#api/db/migrate.ts';
 import { narrowings, type Narrowing } from './narrowing.ts';
 
-/** From this migration on, two versions run on one database at once; the ones before were written without that rule. */
+/** Rolling upgrades are supported from this migration on; earlier ones were written without the rule. */
 const since = 109;
 
 interface Release {
@@ -16,7 +16,6 @@ interface Release {
 const changelog = readFileSync('CHANGELOG.md', 'utf8');
 const notes = readFileSync('docs/upgrade.md', 'utf8');
 
-/** These releases have notes, the newest first. */
 const releases: Release[] = notes
   .split(/^## (?=Unreleased|\d)/m)
   .slice(1)

@@ -64,7 +64,6 @@ const it = portalStory()
 
 describe('the list of admin invoices', () => {
   it('opens on what is due from today to 30 days ahead, and says first what is past due', async ({ ada }) => {
-    // The portal learns of the API's day with its first answer.
     await ada.open('/dashboard');
     const page = await ada.open('/admin-invoices');
     expect([valueIn(page, 'startDate'), valueIn(page, 'endDate')]).toEqual(['2026-12-14', '2027-01-13']);

@@ -25,7 +25,6 @@ const shiftOf = (world: PortalWorld, ours: Business, id: number) =>
   world.call(getShift, { params: { id } }, ours.operator);
 const cardsOf = (world: PortalWorld, ours: Business) => world.call(listCards, {}, ours.operator);
 
-/** Keeps a card as the default one; where the bank asks first, it is told yes. */
 const save = async (world: PortalWorld, ours: Business, number?: string): Promise<number> => {
   const body = { card: testCard(number), is_default: true, return_url: `${portalOrigin}/settings` };
   const { redirect_url: bank } = await world.call(createCard, { body }, ours.operator);
@@ -43,7 +42,6 @@ const save = async (world: PortalWorld, ours: Business, number?: string): Promis
 const optionsOf = (page: VisitedPage) =>
   page.document.querySelectorAll('[name="pay"]').map((option) => option.getAttribute('value'));
 
-/** Answers on the bank's page as a browser would. */
 const atTheBank = async (ada: Visitor, page: VisitedPage, answer: 'yes' | 'no'): Promise<VisitedPage> => {
   expect(page.address).toMatch(/^\/sandbox\/3ds\//);
   return ada.post(page.address, { answer });
@@ -80,7 +78,6 @@ describe('paying with a saved card', () => {
     expect([...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toContain(
       stepOf(page, 'check-out/card'),
     );
-    // Both ways to pay begin with a link for keyboards to the button, in its words.
     for (const each of [page, await ada.open(stepOf(page, 'check-out/card'))])
       expect(each.document.querySelector('a[href="#send"]')?.textContent).toContain(
         each.document.querySelector('button#send')?.textContent,

@@ -5,7 +5,6 @@ import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const it = portalStory();
 
-/** The series has every weekday for three weeks over Christmas 2026. */
 const overChristmas = { start_date: '2026-12-14', repeat_days: ['1', '2', '3', '4', '5'], ends: 'COUNT', count: 15 };
 
 describe('what will be booked', () => {

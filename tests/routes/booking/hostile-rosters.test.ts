@@ -8,15 +8,15 @@ import { wordsOf } from '#tests/support/pages/words.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-/** One roster may keep everyone else waiting for this many yardsticks of ten milliseconds or so. */
+/** Maximum blocking time of one roster, in yardsticks of about ten milliseconds. */
 const longest = 5;
 
-/** `npm run verify:full` tries those, too, that take seconds. */
+/** `npm run verify:full` also tries those that take seconds. */
 const all = process.env.HOSTILE_FILES === 'all';
 const rosters = hostileRosters.filter(({ heavy }) => !heavy || all);
 const workbooks = hostileWorkbooks.filter(({ heavy }) => !heavy || all);
 
-/** Returns what a browser posts, as bytes: what the test itself does must not count. */
+/** Encoded beforehand, so that the test's own work does not count. */
 async function sending(by: Visitor, fields: Record<string, string | File>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -28,7 +28,6 @@ async function sending(by: Visitor, fields: Record<string, string | File>) {
 
 interface Read {
   status: number;
-  /** The file's problem; null where it was read. */
   problem: string | null;
 }
 
@@ -38,7 +37,7 @@ const problems = {
   TOO_MUCH: words('roster.fileTooMuch'),
 };
 
-/** Sends a roster, again while the machine is too busy for it, as a person does who is told so. */
+/** Retries while the machine is too busy, as the page tells a person to. */
 async function insist(send: () => Promise<Response>): Promise<Read> {
   for (;;) {
     const answer = await send();
@@ -54,7 +53,6 @@ const it = portalStory()
     async ({ world, ours }) => {
       const ada = await world.signIn(ours.operator.email);
       await bookShift(world, ours, await kwaiChungDepot(world, ours));
-      // The first page makes what all pages use, and the thread that reads workbooks starts with the first one.
       await ada.open('/book/roster');
       await (
         await sending(ada, { file: new File(['none'], 'first.xlsx') })
@@ -86,7 +84,6 @@ describe.skipIf(!tellsProcessorTime)('while a roster that is made to be expensiv
   });
 
   it.for(rosters)('$title', async ({ text, heavy, status = 200 }, { expectNoOneWaits }) => {
-    // Fifty megabytes are copied by the test itself, too.
     await expectNoOneWaits({ roster: text }, { status, problem: null }, heavy ? 2 * longest : longest);
   });
 });

@@ -6,7 +6,6 @@ import { onlySpecified } from '#tests/support/providers/only-specified.ts';
 import { serveProvider } from '#tests/support/providers/provider.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-/** It keeps no templates, and says so. */
 const provider = onlySpecified({ also: capabilityNames.filter((name) => name !== 'shiftTemplates'), declares: true });
 const it = portalStory({ quiet: true, through: (url) => serveProvider(url, provider) });
 
@@ -20,7 +19,7 @@ describe('a template', () => {
     expect(start.text).not.toContain('Friday pickers');
     expect(page.text).not.toContain('Save as template');
     expect((await ada.open(`/shifts/${id}/template`)).status).toBe(404);
-    // The portal goes by what the API says of itself, so it has asked for nothing that is not there.
+    // The portal goes by the API's capabilities, so it has requested nothing that is missing.
     expect(provider.refused).toEqual([]);
   });
 });

@@ -112,7 +112,6 @@ describe('booking again on one page', () => {
 
 describe('the total on the form', () => {
   it('is said before anything is saved, and is that of the next page', async ({ world, ours, ada }) => {
-    // A business with terms of its own pays by them.
     const { version } = await world.call(getBusiness, { params: { id: ours.id } }, admin);
     const terms = { version, commission_percentage: 12.5, from: dayOf(world.clock.now()), note: '' };
     await world.call(setBusinessTerms, { params: { id: ours.id }, body: terms }, admin);

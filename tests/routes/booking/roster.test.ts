@@ -110,7 +110,6 @@ describe('a pasted roster with something to look at', () => {
     expect(titleOf(saved)).not.toMatch(/^Error: /);
     expect(rowsOf(saved)).toHaveLength(1);
     expect(await own.draftsOn('2026-12-07')).toBe(1);
-    // The same post again makes no second draft.
     await page.send({}, 'Save 1 as draft');
     expect(await own.draftsOn('2026-12-07')).toBe(1);
     expect((await saved.follow('Book 1 draft')).text).toContain('Mon 07/12/2026');
@@ -197,7 +196,6 @@ describe('a roster without rows of ours', () => {
   });
 });
 
-/** A workbook as Excel writes it: shared strings, and dates and times as numbers with a format. */
 function workbook(sheet: string): File {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';

@@ -27,7 +27,6 @@ describe('booking a shift', () => {
     expect(confirm).toRedirectTo(stepOf(schedule, 'confirm'));
     const checkOut = await confirm.send({ is_agree: 'on' }, 'Continue to check out');
     expect(checkOut).toRedirectTo(stepOf(schedule, 'check-out'));
-    // A booking by bank transfer asks for nothing yet: the weekly invoice does.
     const booked = await checkOut.send({ pay: 'MANUAL' }, 'Book and pay');
     expect(booked.address).toBe(stepOf(schedule, 'booked'));
     expect(booked.text).toContain('Booking successful');

@@ -11,20 +11,17 @@ export const friday: Typed = {
   'breaks[0].end_time': '14:00',
 };
 
-/** The same day without a break: its times are cleared too. */
 export const noBreak: Typed = { break_type: 'NONE', 'breaks[0].start_time': '', 'breaks[0].end_time': '' };
 
 /** Two workers get HK$62 an hour, and everyone sees it. */
 export const twoPickers: Typed = { workers: 2, wage_type: 1, wage: '62.00', audience: 'ALL' };
 
-/** Fills in the first step. The page that follows is the schedule of a draft. */
 export const begin = async (
   someone: Visitor,
   { role_id, location_id, contact_id, industry_id }: Site,
 ): Promise<VisitedPage> =>
   (await someone.open('/book')).send({ role_id, location_id, contact_id, industry_id }, 'Fill in step by step');
 
-/** Fills in the first two steps, or three; the page that follows is the next one. */
 export const toWorkers = async (someone: Visitor, site: Site, schedule: Typed = {}): Promise<VisitedPage> =>
   (await begin(someone, site)).send({ ...friday, ...schedule }, 'Continue to workers');
 
@@ -44,8 +41,6 @@ export const toCheckOut = async (
 ): Promise<VisitedPage> =>
   (await toConfirm(someone, site, schedule, staffing)).send({ is_agree: 'on' }, 'Continue to check out');
 
-/** Returns the number of the booking whose page this is. */
 export const numberOf = (page: VisitedPage): number => Number(/^\/book\/(\d+)/.exec(page.address)?.[1]);
 
-/** Returns the address of a step of the booking whose page this is. */
 export const stepOf = (page: VisitedPage, step: string): string => `/book/${numberOf(page)}/${step}`;

@@ -12,7 +12,6 @@ const { WAITING_APPROVAL, APPROVAL_WORK_TIME, PENDING, REJECT } = timesheetStatu
 let people = 0;
 
 const it = portalStory().perFile('own', ({ world, ours, site, depot }) => ({
-  /** Two people stayed half an hour longer, on a day of their own. */
   async stayed() {
     const day = `2026-10-${String(10 + (people += 1))}`;
     const made = { name: `Worker ${people}`, out: '18:30', day };

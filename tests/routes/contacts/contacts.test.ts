@@ -35,7 +35,7 @@ describe('adding a contact', () => {
   });
 
   it('says it in the language of the reader', async ({ world, ours }) => {
-    // The choice is kept in the account, so it is a supervisor's of her own.
+    // The choice is stored in the account, so a separate supervisor is used.
     const chan = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     await chan.post('/language', { to: 'hk', redirectTo: '/contacts/new' });
     const page = await chan.post('/contacts/new', { name: '', phone: '123', email: 'ken@harbourline.example' });
@@ -219,7 +219,7 @@ describe('the list', () => {
   });
 });
 
-/** Asks through the portal, because the stories above have ended every API session of the people. */
+/** Through the portal, because the tests above have ended all API sessions. */
 async function freshContact(ada: Visitor, name: string): Promise<{ id: number }> {
   await ada.post('/contacts/new', { ...ken, name });
   const list = await ada.open(`/contacts?search=${encodeURIComponent(name)}`);

@@ -112,7 +112,6 @@ describe('what is left of a credit', () => {
     const refused = await question.send({ payee: '', account: '12' }, 'Ask it back');
     expect(refused.status).toBe(422);
     expect(errorOf(refused, 'payee')).toContain('required');
-    // The password was given more than ten minutes ago: it is asked for, and what was typed is kept.
     world.clock.forward({ minutes: 11 });
     const confirm = await refused.send(
       { payee: 'Harbourline Logistics', bank_code: '004', account: '123456-838' },

@@ -12,7 +12,6 @@ import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const wordsOf = (element: { textContent: string }) => element.textContent.replace(/\s+/g, ' ').trim();
 
-/** Returns one of the things that wait by its title, as the board shows them, too. */
 function wait({ document }: VisitedPage, title: string) {
   const found = document
     .querySelectorAll('nav[aria-labelledby=waits] a')
@@ -25,7 +24,6 @@ function wait({ document }: VisitedPage, title: string) {
   };
 }
 
-/** Returns an amount of the card of money by its label, with the address of its lines. */
 function amount({ document }: VisitedPage, label: string) {
   const found = document
     .querySelectorAll('main section > div')
@@ -39,7 +37,6 @@ const it = portalStory({ quiet: true })
   .perFile(
     'prepared',
     async ({ world, ours, depot, site }) => {
-      // One week is on an invoice that is due, another waits, and someone worked today.
       await timesheetOf(world, ours, site, { name: 'Rai Sunita', status: 3 });
       await tuesdayMorning(world);
       await timesheetOf(world, ours, site, { name: 'Wong Ka Yan' });
@@ -58,7 +55,6 @@ const it = portalStory({ quiet: true })
       const friday = await bookShift(world, ours, depot);
       await apply(world, ours, friday.id, mei.id);
       await apply(world, ours, friday.id, fai.id, 2);
-      // The day is beyond the four weeks that the list shows by itself.
       const january = await bookShift(world, ours, depot, {
         start_date: '2027-01-12',
         end_date: '2027-01-12',
@@ -161,7 +157,6 @@ describe('a figure of the dashboard about money is what its list holds', () => {
       ...new Set([...page.document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '')),
     ];
     expect(addresses.length).toBeGreaterThan(10);
-    // The story's shift on the floor lacks the payment that it shows, so its panel is left out.
     for (const address of addresses.filter((each) => !/[?&]shift=/.test(each)))
       expect((await ada.open(address)).status, address).toBe(200);
   });

@@ -20,7 +20,6 @@ const place = { location_name: 'Kwai Chung Depot', address: '8 Container Port Ro
 const person = { contact_name: 'Grace Ho', phone: '2345 6789', email: 'grace@eastgate.example' };
 const wednesday = { start_date: '2026-12-02', start_time: '09:00', end_time: '18:00', workers: '2', wage: '90' };
 
-/** Returns what of a form is left to fill in: what has no value yet. */
 const leftOf = ({ document }: VisitedPage, typed: Typed): string[] =>
   Object.keys(typed).filter((name) => {
     const field = document.querySelector(`[name="${name}"]`);

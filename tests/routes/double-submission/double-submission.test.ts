@@ -6,7 +6,7 @@ import { changesNothing, forms, sample } from './forms.ts';
 import { held, touched, type Held } from './held.ts';
 import { createSenders, requestTo, type Senders } from './opening.ts';
 
-/** The same business twice: in one each form is sent once and then again, in the other twice at once. */
+/** Two identical businesses: in one each form is sent twice in sequence, in the other twice concurrently. */
 let inTurn: Side;
 let atOnce: Side;
 beforeAll(async () => {
@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => Promise.all([inTurn.scene.world.close(), atOnce.scene.world.close()]));
 
 interface Side extends Senders {
-  /** Every table held this when it was looked at last. */
   held: Held;
 }
 

@@ -8,7 +8,6 @@ import { textsOf } from '../../../scripts/words-usage.mjs';
 import { forms } from './forms.ts';
 import { createSenders, fillIn, heldBack, type Filled, type Senders } from './opening.ts';
 
-/** Each form of the product is filled in; then one of its controls is sent with what it does not have, or empty. */
 let senders: Senders;
 let chinese: Record<'operator' | 'supervisor', Visitor>;
 beforeAll(async () => {
@@ -18,12 +17,12 @@ beforeAll(async () => {
     operator: await world.signIn('operator@demo.test'),
     supervisor: await world.signIn('supervisor@demo.test', 'SUPERVISOR'),
   };
-  // Of this browser's session; the other browsers of the account read English, as they were asked first.
+  // For this session only; the account's other browsers read English, as chosen first.
   for (const reader of Object.values(chinese)) await reader.post('/language', { to: 'hk', redirectTo: '/dashboard' });
 });
 afterAll(() => senders.scene.world.close());
 
-/** Returns every text of a language as a pattern; one that is made of a value alone would match anything. */
+/** As patterns; a text that is only a variable would match anything and is left out. */
 const patternsOf = (language: 'en-US' | 'hk') =>
   [...textsOf(language).values()]
     .filter((text) => text.replace(/\{\{\w+\}\}/g, '').length > 3)
@@ -35,7 +34,6 @@ const words = { en: patternsOf('en-US'), hk: patternsOf('hk') };
 const isOurs = (text: string | null, language: 'en' | 'hk') =>
   text !== null && words[language].some((pattern) => pattern.test(text.trim()));
 
-/** An empty field has this message; a code says how many digits it has. */
 const wanted = { en: 'This field is required', hk: '此欄必須填寫' };
 
 interface Control {
@@ -50,13 +48,11 @@ const kindOf = (each: HTMLElement): Control['kind'] => {
   return type === 'radio' ? 'radio' : type === 'checkbox' ? 'tick' : 'text';
 };
 
-/** Tells whether a person fills it in; the trap for programs is no field of a person's. */
 const isForPeople = (each: HTMLElement): boolean =>
   each.tagName !== 'BUTTON' &&
   !['hidden', 'file', 'submit'].includes(each.getAttribute('type') ?? '') &&
   each.getAttribute('tabindex') !== '-1';
 
-/** Returns the controls of the form that the button sends, each name once. */
 function controlsOf({ page, button }: Filled): Control[] {
   const pressed = page.document
     .querySelectorAll('button')
@@ -83,7 +79,7 @@ const copyOf = (body: FormData): FormData => {
   return copy;
 };
 
-/** Returns what of a form must be there again when it comes back. */
+/** What must still be in the form when it is shown again. */
 const kept = (body: FormData, but: string): string[] =>
   [...body]
     .filter(([name, value]) => typeof value === 'string' && value !== '' && name !== formKeyName && name !== but)
@@ -102,25 +98,21 @@ async function comesBackWhole(
   return kept(sent, name).filter((entry) => !back.includes(entry));
 }
 
-/** Returns what is said beside the field; null where nothing is, or the page has no such field. */
 const errorOf = (page: VisitedPage, name: string): string | null =>
   page.document.querySelector(`[name="${name}"]`) ? errorBeside(page, name) : null;
 
 const faults: string[] = [];
 const tried = { forged: new Set<string>(), empty: new Set<string>() };
 
-/** A form that is filled in, and how it is sent again with other values. */
 interface Trial {
   route: string;
   filled: Filled;
   whole: FormData;
   language: 'en' | 'hk';
-  /** The person reads Chinese and may send the same form. */
   twin: Visitor | null;
   send: (who: Visitor, body: FormData) => Promise<VisitedPage>;
 }
 
-/** Sends a choice that no list has. */
 async function forge({ route, filled, whole, language, twin, send }: Trial, name: string, value: string) {
   const { visitor, button } = filled;
   const body = copyOf(whole);
@@ -133,18 +125,16 @@ async function forge({ route, filled, whole, language, twin, send }: Trial, name
     return;
   }
   const gone = await comesBackWhole(visitor, refused, body, { button, name });
-  // A fee is confirmed again each time.
   const lost = gone.filter((entry) => entry !== 'confirmed=on');
   if (lost.length > 0) faults.push(`${route} ${name}=${value} lost ${lost.join(', ')}`);
   if (!twin || value !== 'forged') return;
   const other = await send(twin, body);
-  // The agreement was accepted by the first browser alone.
+  // Only the first browser accepted the agreement.
   if (other.address.endsWith('from=checkOut')) return;
   const inChinese = errorOf(other, name);
   if (!isOurs(inChinese, 'hk')) faults.push(`${route} ${name}=${value} in Chinese: ${inChinese}`);
 }
 
-/** Sends a field that must be filled in without a value. */
 async function empty({ route, filled, whole, language, send }: Trial, { name, kind }: Control) {
   const body = copyOf(whole);
   body.delete(name);
@@ -176,7 +166,6 @@ describe('every form of the product', () => {
         for (const value of values) await forge(trial, control.name, value);
         if (control.required) await empty(trial, control);
       }
-      // Later rows need its effect.
       await visitor.request(new Request(url, { method: 'POST', body: bytes, headers }));
     }
     expect(faults).toEqual([]);

@@ -48,13 +48,11 @@ const firstWaiting = async ({ api }: Scene) =>
 
 const waitingTimesheet = async (scene: Scene): Promise<number> => (await firstWaiting(scene)).id;
 
-/** Returns a time before the one that is stored: the same time again changes nothing. */
 async function earlierClockOut(scene: Scene): Promise<string> {
   const { clock_out_at: clockOut, planned_end_at: end } = await firstWaiting(scene);
   return clockTimeOf(addMinutes(clockOut ?? end, -7));
 }
 
-/** Returns someone who waits for another shift than the demo's own. */
 async function otherApplicant({ api, ids }: Scene): Promise<{ shift: number; worker: number }> {
   const { items } = await api.as('operator', listShifts, { query: { status: shiftStatus.NEW, limit: 100 } });
   const { id } = items.find((shift) => shift.waiting > 0 && shift.id !== ids.shift)!;
@@ -62,7 +60,6 @@ async function otherApplicant({ api, ids }: Scene): Promise<{ shift: number; wor
   return { shift: id, worker: waiting[0]!.worker.id };
 }
 
-/** Returns the last shift ahead of which something is so, with its start; never the demo's own. */
 async function shiftWith({ api, ids }: Scene, isSo: (shift: ShiftSummary) => boolean) {
   const { items } = await api.as('operator', listShifts, { query: { status: shiftStatus.NEW, limit: 100 } });
   const shift = items.findLast((one) => one.id !== ids.shift && isSo(one))!;
@@ -74,9 +71,7 @@ async function otherRejection(scene: Scene): Promise<string> {
   return `${paths.shiftRejection(shift)}?worker=${worker}`;
 }
 
-/**
- * Returns a line of a roster with the role and the location of a shift that was booked: its terms are taken from there.
- */
+/** For the role and location of an existing shift, whose terms are reused. */
 async function rosterOf({ world, ids }: Scene): Promise<string> {
   const { role, location } = await world.db.one<{ role: string; location: string }>(
     sql`select r.name->>'en' as role, l.name as location
@@ -86,8 +81,8 @@ async function rosterOf({ world, ids }: Scene): Promise<string> {
 }
 
 /**
- * Leaves the business a credit of HK$1: everything that is open is paid, and HK$1 more. It reads the database, since forms
- * before this one end the operator's session of the API.
+ * Leaves a credit of HK$1 by paying everything open and HK$1 more. Reads the database, because earlier forms end
+ * the operator's API session.
  */
 async function unusedCredit({ world: { db, clock, call }, ids }: Scene): Promise<number> {
   const { number, business } = await db.one<{ number: string; business: number }>(
@@ -116,7 +111,6 @@ async function agreedDraft(scene: Scene, visitor: Visitor): Promise<number> {
 const accountOf = async ({ world }: Scene, email: string): Promise<number> =>
   (await world.db.one<{ id: number }>(sql`select id from accounts where email = ${email}`)).id;
 
-/** Returns the code that someone's phone shows, this many steps of 30 seconds from now. */
 async function codeFor(scene: Scene, email: string, steps: number): Promise<string> {
   const { db, services, clock } = scene.world;
   const id = await accountOf(scene, email);
@@ -129,7 +123,6 @@ const proofOf = async (scene: Scene, steps: number) => ({
   code: await codeFor(scene, 'operator@demo.test', steps),
 });
 
-/** It is asked once, and never keeps the run from ending. */
 const identityProvider = openIdentityProvider();
 
 const person = { first_name: 'Carol', last_name: 'Ip', phone: '6123 4567' };
@@ -159,7 +152,6 @@ const subscription = JSON.stringify({
 
 const invitedEmail = 'mei.lam@harbourline.example';
 
-/** Returns the supervisor who is invited, and invites again where the link was used or revoked. */
 async function invited({ world: { db, clock } }: Scene): Promise<number> {
   const made = await db.maybe<{ id: number }>(sql`select id from accounts where email = ${invitedEmail}`);
   const person = {
@@ -186,7 +178,7 @@ async function invited({ world: { db, clock } }: Scene): Promise<number> {
   return id;
 }
 
-/** Forms in the order in which they can be sent one after another; a new route with an action gets its line here. */
+/** In an order in which they can be sent one after another. Add a line for every new route with an action. */
 export const forms: Readonly<Record<string, Form>> = {
   // Here, because the business's own forms settle every invoice.
   'provider/payments/new': officeForms['provider/payments/new']!,
@@ -272,7 +264,6 @@ export const forms: Readonly<Record<string, Form>> = {
   'training-classes/:id/applicants/:userId/rejection': { typed: () => ({ reason: 'UNFIT' }) },
   'training-classes/:id/approval': {
     at: ({ ids }) => paths.trainingClass(ids.class),
-    // A rejected applicant may still be approved.
     typed: ({ ids }) => ({ user_ids: String(ids.trainee) }),
   },
   'supervisors/new': {
@@ -508,7 +499,7 @@ export const forms: Readonly<Record<string, Form>> = {
     at: async (scene) => paths.creditPayout(await unusedCredit(scene)),
     typed: () => ({ payee: 'Harbourline', bank_code: '004', account: '123456-838' }),
   },
-  // The requirement ends the sessions of supervisors, so it comes after what they send.
+  // The requirement ends the sessions of supervisors, so it comes after their forms.
   'settings/security': {
     leavesNoRow: true,
     repeats: 'each begins with a new secret',
@@ -554,7 +545,7 @@ export const forms: Readonly<Record<string, Form>> = {
   logout: { leavesNoRow: true, at: () => paths.dashboard },
 };
 
-/** Every run sends a form of each kind; `npm run verify:full` sends them all. Later ones build on earlier ones. */
+/** Each run sends a form of each kind; `npm run verify:full` sends all. Later forms depend on earlier ones. */
 export const sample: ReadonlySet<string> = new Set([
   ...['contact', 'forgot-password', 'sign-up', 'contacts/new', 'contacts/:id', 'contacts/:id/removal'],
   ...['supervisors/new', 'settings/logo', 'chat/:id', 'timesheets/approval', 'worker-invoices/:id/status'],
@@ -568,7 +559,6 @@ export const sample: ReadonlySet<string> = new Set([
   ...['book/:id/confirm', 'book/:id/check-out', 'book', 'book/:id/removal'],
 ]);
 
-/** Routes whose action changes nothing that is kept. */
 export const changesNothing: Readonly<Record<string, string>> = {
   'locations/new/search': 'asks the map, and shows the form again',
   'locations/:id/search': 'asks the map, and shows the form again',

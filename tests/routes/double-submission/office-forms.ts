@@ -19,7 +19,6 @@ import { codeOfApp } from '#tests/support/stand-ins/authenticator.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
 import type { Form, Scene } from './form.ts';
 
-/** Each world has its own people of the office. */
 const people = new WeakMap<World, Map<string, OfficePerson>>();
 
 async function someone({ world }: Scene, name: string): Promise<OfficePerson> {
@@ -30,7 +29,6 @@ async function someone({ world }: Scene, name: string): Promise<OfficePerson> {
   return person;
 }
 
-/** Returns a business that waits for approval; one that was decided or asked waits again. */
 async function pendingBusiness({ world: { db } }: Scene): Promise<number> {
   const { id } = await db.one<{ id: number }>(
     sql`select business_id as id from accounts where email = 'pending@demo.test'`,
@@ -40,7 +38,6 @@ async function pendingBusiness({ world: { db } }: Scene): Promise<number> {
   return id;
 }
 
-/** Returns a worker of the demo who stands there with the provider, and has no place to lose. */
 async function workerIn({ world: { db } }: Scene, state: WorkerState): Promise<number> {
   const { id } = await db.one<{ id: number }>(sql`select max(id) as id from workers`);
   await db.run(sql`delete from worker_questions where worker_id = ${id}`);
@@ -50,7 +47,7 @@ async function workerIn({ world: { db } }: Scene, state: WorkerState): Promise<n
   return id;
 }
 
-/** Returns a payment that can be taken back: the one that another form recorded, or where none did, one that is recorded now. */
+/** The payment that another form recorded, or else a new one. */
 async function recordedPayment(world: World): Promise<number> {
   const { items } = await world.call(contract.listProviderActs, { query: { limit: 100 } }, admin);
   const act = items.find(({ call }) => call === 'recordReceivedPayment');
@@ -69,7 +66,6 @@ async function recordedPayment(world: World): Promise<number> {
   return (await world.call(adminSide.recordReceivedPayment, { body }, admin)).id;
 }
 
-/** Returns a payment that waits to be checked; the demo's business says that it has sent one where none does. */
 async function sentPayment(world: World): Promise<number> {
   const [payment] = (await world.call(adminSide.listSentPayments, {}, admin)).items;
   if (payment) return payment.id;
@@ -81,7 +77,6 @@ async function sentPayment(world: World): Promise<number> {
   return sendPayment(db, document, sent, { at: now, by: 'Ada Chan' });
 }
 
-/** Returns a task that failed for a business. */
 async function failedTask({ db, clock }: World): Promise<number> {
   const at = clock.now();
   const { id } = await db.one<{ id: number }>(sql`
@@ -91,7 +86,6 @@ async function failedTask({ db, clock }: World): Promise<number> {
   return id;
 }
 
-/** Returns a letter that the mail server did not take. */
 async function unsentLetter({ db, clock }: World): Promise<number> {
   const { id } = await db.one<{ id: number }>(sql`
     insert into outbox (recipient, subject, body_text, body_html, language, queued_at, attempts, last_error)
@@ -99,7 +93,6 @@ async function unsentLetter({ db, clock }: World): Promise<number> {
   return id;
 }
 
-/** Forms of the provider's office. */
 export const officeForms: Readonly<Record<string, Form>> = {
   'provider/password': {
     who: 'nobody',
@@ -230,7 +223,6 @@ export const officeForms: Readonly<Record<string, Form>> = {
       const { items } = await world.call(adminSide.listOperatorInvoices, { query: { limit: 100 } }, admin);
       return `${paths.officeNewPayment}?number=${(items.find(({ balance }) => balance > 0) ?? items[0])?.number}`;
     },
-    // A part of what is open: other forms need it open.
     typed: () => ({ amount: '10.00', method: '3' }),
     button: 'Record a payment',
   },

@@ -7,7 +7,6 @@ import { createPortalWorld, portalOrigin } from '#tests/support/worlds/portal-wo
 import type { Form, Scene } from './form.ts';
 import { forms, sceneOf } from './forms.ts';
 
-/** The demo's business, with a browser for each person who sends forms. */
 export interface Senders {
   scene: Scene;
   addresses: Address[];
@@ -38,7 +37,6 @@ export async function createSenders(): Promise<Senders> {
 const isAt = (route: string, address: string): boolean =>
   new RegExp(`^/${route.replaceAll(/:\w+/g, '[^/]+')}$`).test(new URL(address, portalOrigin).pathname);
 
-/** Returns the words of the button that posts to the route. */
 function buttonTo(page: VisitedPage, route: string, wanted: Form['button']): string {
   const found = page.document
     .querySelectorAll('button')
@@ -56,7 +54,7 @@ function buttonTo(page: VisitedPage, route: string, wanted: Form['button']): str
   return found[0];
 }
 
-/** Returns the request that a browser would post, without posting it. */
+/** The request that a browser would post, without posting it. */
 export async function heldBack(visitor: Visitor, send: () => Promise<unknown>): Promise<Request> {
   const really = visitor.request.bind(visitor);
   let posted: Request | undefined;
@@ -76,14 +74,11 @@ export async function heldBack(visitor: Visitor, send: () => Promise<unknown>): 
 
 export interface Filled {
   visitor: Visitor;
-  /** The page of the form. */
   page: VisitedPage;
-  /** The button that sends it. */
   button: string;
   posted: Request;
 }
 
-/** The form of a route, filled in as `forms.ts` says and not sent yet; null where a script sends it. */
 export async function fillIn({ scene, addresses, who }: Senders, route: string): Promise<Filled | null> {
   const form = forms[route]!;
   if (form.script) return null;
@@ -101,7 +96,6 @@ export async function fillIn({ scene, addresses, who }: Senders, route: string):
   return { visitor, page, button, posted: await heldBack(visitor, () => page.send({}, button)) };
 }
 
-/** Returns what is posted to the route, by its form or by a script. */
 export async function requestTo(senders: Senders, route: string): Promise<{ visitor: Visitor; posted: Request }> {
   const filled = await fillIn(senders, route);
   if (filled) return filled;

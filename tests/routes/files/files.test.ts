@@ -8,7 +8,6 @@ const it = portalStory({ demo: true })
   .perFile('files', async ({ world }) => await filesInUse(world, await demoOwners(world)), { auto: true })
   .perFile('other', ({ world }) => world.signIn('other@demo.test'), { auto: true })
 
-  /** The address as a browser gets it, without following. */
   .perFile(
     'ask',
     ({ world }) =>

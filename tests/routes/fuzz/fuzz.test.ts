@@ -10,13 +10,12 @@ import { portalStory } from '#tests/support/worlds/portal-story.ts';
 /** `npm run verify:full` asks for many more; the seed is the same in every run. */
 const requests = Number(process.env.FUZZ_VISITS ?? 200);
 const random = createRandom(Number(process.env.FUZZ_SEED ?? 20_261_123));
-/** Leaving would end the visit. */
+/** Logging out would end the visit. */
 const walked = everyRoute.filter((route) => route !== 'logout').map((route) => `/${route}`);
 
 const statuses: Record<string, number> = {};
 const slowest = new Slowest();
 
-/** Returns what is wrong with an answer; null for a page, a redirect or a file. */
 async function faultOf(request: Request, response: Response): Promise<string | null> {
   statuses[response.status] = (statuses[response.status] ?? 0) + 1;
   const text = await response.clone().text();
@@ -39,7 +38,6 @@ async function faultOf(request: Request, response: Response): Promise<string | n
     : null;
 }
 
-/** One visit: a page is opened; now and then its form is sent, or something is posted blindly. */
 async function visits(visitor: Visitor, route: string, faults: string[]): Promise<void> {
   const address = addressFor(route, random);
   const look = async (request: Request): Promise<Response> => {

@@ -30,7 +30,6 @@ function queryFor(random: Random): string {
   return `?${new URLSearchParams(pairs)}`;
 }
 
-/** Returns an address of a route, with ids of records that are there, of another business's, or of nothing at all. */
 export const addressFor = (route: string, random: Random): string =>
   route
     .replace(/:\w+/g, () =>
@@ -40,7 +39,6 @@ export const addressFor = (route: string, random: Random): string =>
 
 export const visit = (address: string): Request => new Request(portalOrigin + address);
 
-/** Returns a POST by a program that has not read the page. */
 export function blindPost(address: string, random: Random): Request {
   const pairs = Array.from({ length: random.whole(0, 5) }, () => [
     random.pick([
@@ -75,7 +73,6 @@ const standing = (control: HTMLElement): string => {
   return control.getAttribute('value') ?? '';
 };
 
-/** A form of a page as an attacker may send it: hidden fields included, with hostile values in some of them. */
 export function filledIn(address: string, html: string, random: Random): Request | null {
   const forms = parse(html)
     .querySelectorAll('main form')

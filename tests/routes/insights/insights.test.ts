@@ -25,7 +25,6 @@ describe('the insights', () => {
         .find((row) => row.querySelector('th')?.textContent.startsWith(name))
         ?.querySelectorAll('td')
         .map((cell) => cell.textContent.trim());
-    // Shifts of the builders have places of their own.
     expect(cellsOf('Sat')?.at(0)).toMatch(/^\d+$/);
     expect(cellsOf('16/11/2026')?.slice(-2)).toEqual(['534.75', '570.40']);
     expect(cellsOf('Packer')?.slice(-2)).toEqual(['50%', '0%']);

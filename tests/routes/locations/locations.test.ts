@@ -20,7 +20,7 @@ const depot = {
   'instructions.en': 'Gate 3, lift B',
   'instructions.hk': '三號閘，乘 B 升降機',
 };
-/** A browser posts the other fields, too. */
+/** Fields that a browser would post as well. */
 const unused = { loading_bay: '', place: '', place_of: '' };
 const body = {
   name: 'Tuen Mun Yard',
@@ -77,7 +77,7 @@ describe('adding a location', () => {
   });
 
   it('offers the 18 districts under their areas, in the language of the reader', async ({ world, theirs }) => {
-    // The choice is kept in the account, so another business's supervisor is used.
+    // The choice is stored in the account, so another business's supervisor is used.
     const grace = await world.signIn(theirs.operator.email);
     const page = await grace.post('/language', { to: 'hk', redirectTo: '/locations/new' });
     expect(page.document.querySelectorAll('optgroup').map((group) => group.getAttribute('label'))).toEqual([
@@ -192,7 +192,6 @@ describe('two people editing one location', () => {
     expect(valueIn(conflict, 'name')).toBe('Yard by Ada');
     expect(conflict.text).toContain('Stored now: Yard by Ben');
     expect(conflict.text).toContain('Stored now: 一號閘');
-    // Facts that both have alike, the district included, are not told again.
     expect(conflict.text.match(/Stored now:/g)).toHaveLength(2);
     expect((await conflict.send({}, 'Save my version')).text).toContain('Yard by Ada');
   });

@@ -2,7 +2,6 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import { everyRoute } from '#tests/support/pages/addresses.ts';
 
-/** A route with a record is opened for the latest ones of the business. */
 const records: readonly [route: RegExp, of: (business: number) => Sql][] = [
   [
     /^shifts\/:id/,
@@ -35,15 +34,13 @@ const records: readonly [route: RegExp, of: (business: number) => Sql][] = [
   ],
 ];
 
-/** Files are compared by themselves; the pages of the public site, and those without a session, have no figure of a business. */
+/** Files are compared separately; public pages and those without a session have no amounts. */
 const others =
   /export$|\/(?:xlsx|csv|pack|bills|fps-code)$|\.(?:ics|png|xml|txt)$|^(?:hk|blog|jobs|j|for-|about|careers|terms|privacy|faq|contact$|customer-agreement|sitemap|robots|log|sign-up|forgot|reset|undo|files|language|uploads|\*)|^$|settings\/supervisor|webhooks|sandbox|demo|views|messages$|events|health/;
 
-/** Figures of what is owed are printed on these, beside those of the menu. */
 const ofMoney =
   /^(?:dashboard|week|timesheets|worker-invoices|admin-invoices|credits|statement|payments)(?:\/:id|\/:id\/transactions)?$|^documents\/:number$/;
 
-/** Returns the addresses of a business's pages with more figures than the menu has, or of every page. */
 export async function addressesOf(db: Database, business: number, { every = false } = {}): Promise<string[]> {
   const routes = everyRoute.filter((route) => !others.test(route) && (every || ofMoney.test(route)));
   const addresses: string[] = [];

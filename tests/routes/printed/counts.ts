@@ -3,15 +3,14 @@ import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import { withoutOtherNumbers, type Printed } from './printed.ts';
 
 /**
- * A count bears a name where it says how much there is to do or to see: in the menu, its badges and the bell, in every tab,
- * and wherever one stands on the dashboard and the board. Elsewhere a count is part of a record, of a question or of
- * what a person typed. A list that a search narrows has counts of its own, without a name.
+ * A count needs a name where it says how much there is to do or to see: menu, badges, bell, tabs, dashboard and
+ * board. Elsewhere it is part of a record or of what a person typed. Lists narrowed by a search have counts
+ * without a name.
  */
 const everywhere = 'header, nav';
 const whole = /^\/(?:dashboard|week(?:\/[^/?]+)?)(?:\?|$)/;
 const narrowed = /[?&](?:search|clockAt|state|waits|rating|certificate|language|district|worked)=/;
 
-/** These parts have whole numbers without a name, each with why. */
 const exceptions: readonly { within: string; why: string }[] = [
   { within: '#board', why: 'the grid of a board, whose sums `onBoard` reads' },
   { within: 'nav[aria-label="Pages"]', why: 'the numbers of the pages of a list' },
@@ -25,13 +24,10 @@ const exceptions: readonly { within: string; why: string }[] = [
   { within: '[data-state]', why: 'the words of a state: tests/routes/printed-states.test.ts' },
 ];
 
-/** The businesses and workers that tests make are numbered. */
 const generatedNames = /\b(?:Company|Worker)(?: \d+)+/g;
 
-/** The number of a document is its name. */
 const documentNumbers = /\b(?:INV|ADM|CN|RCP)-\d+\b/g;
 
-/** Returns each count without a name that needs one. */
 export function uncountedOn(page: VisitedPage, address: string): string[] {
   if (narrowed.test(address)) return [];
   const found: string[] = [];
@@ -56,7 +52,7 @@ export function uncountedOn(page: VisitedPage, address: string): string[] {
   return [...new Set(found)];
 }
 
-/** Returns the sums of a board by day and by place, as its cells have them: their names would be longer than they are. */
+/** By day and by location; names of cells would be longer than the cells. */
 export function onBoard(page: VisitedPage): Printed[] {
   const days = page.document.querySelectorAll('#board section[id^="d2"]');
   const dates = days.map(({ id }) => id.slice(1)).sort();

@@ -7,7 +7,7 @@ import { Comparison, lookAt } from './look.ts';
 import { unnamedOn, unusedEntries } from './unnamed.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-/** The demo is looked at this often, every 40 hours; `npm run verify:full` takes 12. */
+/** Number of times, 40 hours apart; `npm run verify:full` uses 12. */
 const instants = Number(process.env.FIGURES_DEMO_INSTANTS ?? 2);
 
 const it = portalStory({ demo: true });

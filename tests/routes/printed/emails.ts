@@ -4,7 +4,6 @@ import { openAt, type Letter } from './letters.ts';
 import { amountsIn, valueOf } from './printed.ts';
 import { percent, type Ledger } from './raw-figures.ts';
 
-/** An email that names an amount, as it waits to be sent. */
 export interface Email {
   subject: string;
   text: string;
@@ -12,7 +11,6 @@ export interface Email {
   at: string;
 }
 
-/** Returns the emails with amounts that a business was sent: to its people, and to its address for bills. */
 export const emailsOf = (db: Database, business: number): Promise<Email[]> =>
   db.many<Email>(sql`
     select subject, body_text as text, body_html as html, queued_at as at from outbox
@@ -27,18 +25,15 @@ interface Shift {
   commission: number;
   card_fee: number;
   total: number;
-  /** It has been edited since it was booked, or a shift of its group was: each edit is told by an email. */
+  /** The shift or another of its group was edited since booking; each edit has an email. */
   edited: boolean;
 }
 
-/** An email is compared with these rows of its business. */
 export interface Sources {
   ledger: Ledger;
   notices: readonly Letter[];
   shifts: readonly Shift[];
-  /** A bank has disputed these amounts. */
   disputes: readonly number[];
-  /** These are the amounts of payments that were not found. */
   unfound: readonly number[];
   hireFees: readonly number[];
 }
@@ -70,17 +65,14 @@ const plain = (html: string): string =>
   html.replaceAll(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ').replaceAll('&nbsp;', ' ');
 const sorted = (texts: readonly string[]): string[] => [...new Set(texts)].sort();
 
-/** Returns what follows a term in the list of facts. */
 const factOf = ({ text }: Email, term: string): string | null =>
   new RegExp(`^${term}: (.*)$`, 'm').exec(text)?.[1] ?? null;
 
 export const sumLine = /^([A-Z][a-z ]+): (HK\$[\d,]+\.\d\d)$/gm;
 
-/** Of some documents, so much was open, or settled, when a notice was written. */
 const documentsOf = (email: Email): string[] =>
   (factOf(email, 'Invoice') ?? factOf(email, 'Payment of') ?? '').split(', ').filter((number) => number !== '');
 
-/** Returns the amounts that entries of the ledger have moved at the moment of an email, each and all together. */
 function movedAt({ lines }: Ledger, { at }: Email): number[] {
   const moved = new Map<number, number>();
   for (const { entry, moment, amount } of lines)
@@ -96,7 +88,6 @@ const totalOf: Rule = (email, _, { ledger }) =>
   ledger.documents.filter(({ number }) => documentsOf(email).includes(number)).map(({ amount }) => amount);
 const moved: Rule = (email, _, { ledger }) => movedAt(ledger, email);
 
-/** Each line of sums has its rule, which returns what its amount may be. */
 const rules: Readonly<Record<string, Rule>> = {
   'Invoice total': totalOf,
   'Settled already': (email, notice, sources) => {
@@ -117,7 +108,7 @@ const rules: Readonly<Record<string, Rule>> = {
 
 const parts = { 'Worker pay': 'worker_pay', Commission: 'commission', 'Card fee': 'card_fee', Total: 'total' } as const;
 
-/** Returns the differences of the email about a booking; null where the shifts have been edited since. */
+/** Null if the shifts were edited since. */
 function bookingDifferences(email: Email, { shifts }: Sources, read: Set<string>): string[] | null {
   const id = Number(/\/shifts\/(\d+)/.exec(email.text)?.[1]);
   const first = shifts.find((shift) => shift.id === id);
@@ -137,13 +128,11 @@ function bookingDifferences(email: Email, { shifts }: Sources, read: Set<string>
   return found;
 }
 
-/** Returns the notification of an email. Two payments of one invoice may be confirmed at one moment. */
 function noticeOf({ subject, text, at }: Email, { notices }: Sources): Letter | undefined {
   const ofMoment = notices.filter((notice) => notice.title === subject && notice.at === at);
   return ofMoment.find(({ body }) => flat(text).includes(flat(body))) ?? ofMoment[0];
 }
 
-/** The receipt of a card goes to the address for bills alone; every amount of its email is that of its document. */
 function receiptDifferences(email: Email, receipt: string, { ledger }: Sources, read: Set<string>): string[] {
   const document = ledger.documents.find(({ number }) => number === receipt);
   read.add('Receipt');
@@ -153,8 +142,8 @@ function receiptDifferences(email: Email, receipt: string, { ledger }: Sources, 
 }
 
 /**
- * Returns what is wrong with an email's amounts: text and HTML name the same ones, the sentence is that of its
- * notification (whose own amount is compared in `letters.ts`), and each line of sums follows from raw rows.
+ * Text and HTML must have the same amounts, the sentence must be that of its notification (whose amount is
+ * compared in `letters.ts`), and every sum must follow from raw rows.
  */
 export function emailDifferences(email: Email, sources: Sources, read: Set<string>): string[] {
   const found: string[] = [];

@@ -30,7 +30,6 @@ const centsIn = (cell = ''): number => Math.round(Number(cell === '' ? 0 : cell)
 const sumOf = (rows: readonly Cells[], column: string): number =>
   rows.reduce((sum, row) => sum + centsIn(row[column]), 0);
 
-/** Downloads every file of some days as a person does. */
 export async function download(visitor: Visitor, from: string, to: string): Promise<Downloaded> {
   const days = `startDate=${from}&endDate=${to}`;
   const bytes = async (path: string) => {
@@ -40,7 +39,6 @@ export async function download(visitor: Visitor, from: string, to: string): Prom
   };
   const text = async (path: string) => (await bytes(path)).toString('utf8');
   const bills = (format: string) => text(`/statement/bills?${days}&format=${format}`);
-  // Invoices are listed by their due date, which may lie ahead.
   const listed = `format=csv&startDate=${from}&endDate=2027-12-31`;
   return {
     statement: await text(`/statement/csv?${days}`),
@@ -58,7 +56,6 @@ export async function download(visitor: Visitor, from: string, to: string): Prom
 
 const asText = (amount: number): string => (amount / 100).toFixed(2);
 
-/** Returns the figures that files print or add up to, by their names. */
 export function figuresIn(files: Downloaded): Printed[] {
   const closing = (text: string) => asText(centsIn(rowsOf(text).at(-1)?.Balance));
   const payments = rowsOf(files.payments);
@@ -84,7 +81,6 @@ export function figuresIn(files: Downloaded): Printed[] {
   ];
 }
 
-/** Returns what an invoice of the pack says is still to pay. */
 function openOnPaper(file: string, html: string): Printed[] {
   const [, number, kind] = /^invoices\/((INV|ADM)-\d+)\.html$/.exec(file) ?? [];
   const [, text = ''] = /<th>Still to pay<\/th><td class="n">([^<]*)</.exec(html) ?? [];
@@ -94,7 +90,6 @@ function openOnPaper(file: string, html: string): Printed[] {
 
 const noted = new Set(['WORKER_PAY', 'COMMISSION', 'ADJUSTMENT']);
 
-/** Returns what only files say: the money at the bank, and what was billed and noted in some days. */
 export function rawBooks({ lines }: Ledger, from: string, to: string) {
   const eventOf = new Map(lines.map(({ entry, event }) => [entry, event]));
   const isNote = (event = '') => event === 'CREDIT_NOTED' || event === 'GOODWILL';
@@ -104,7 +99,6 @@ export function rawBooks({ lines }: Ledger, from: string, to: string) {
     ({ event, account }) => account === 'RECEIVABLE' && (event === 'INVOICED' || event === 'FINANCE_CHARGED'),
   );
   const ofIncome = within.filter(({ account }) => noted.has(account));
-  // The programs' files have what a card's bank took back, which changes nothing of what is owed.
   const disputed = within.filter(
     ({ event, account }) => event.startsWith('DISPUTE_') && (account === 'CASH_CARD' || account === 'CREDIT'),
   );
@@ -114,7 +108,6 @@ export function rawBooks({ lines }: Ledger, from: string, to: string) {
   const back = moved.reduce((total, amount) => total - Math.min(amount, 0), 0);
   const again = moved.reduce((total, amount) => total + Math.max(amount, 0), 0);
   const taken = back + sum(ofIncome.filter(({ event }) => isNote(event)));
-  // A credit note that was taken back is billed again.
   const asked = again + sum(invoiced) - sum(ofIncome.filter(({ reverses }) => isNote(eventOf.get(reverses ?? 0))));
   return {
     bank: sum(within.filter(({ account }) => account.startsWith('CASH_'))),
@@ -122,7 +115,6 @@ export function rawBooks({ lines }: Ledger, from: string, to: string) {
   };
 }
 
-/** Returns the receipts and credit notes of some days that a pack lacks, or that do not name their amount. */
 export function packDifferences(pack: Downloaded['pack'], { documents }: Ledger, from: string, to: string): string[] {
   const papers = documents.filter(({ kind, issued }) => {
     const day = dayAt(issued);

@@ -3,12 +3,10 @@ import type { Database } from '#api/db/client.ts';
 import { ledgerOf, type Ledger } from './raw-figures.ts';
 import { valueOf } from './printed.ts';
 
-/** A notification about money as its reader has it. */
 export interface Letter {
   title: string;
   body: string;
   at: string;
-  /** The transaction that wrote it. */
   by: number;
 }
 
@@ -16,7 +14,6 @@ export const lettersOf = (db: Database, account: number): Promise<Letter[]> =>
   db.many<Letter>(sql`
     select title ->> 'en' as title, body ->> 'en' as body, created_at as at, xmin::text::bigint as by from notifications where account_id = ${account} order by id`);
 
-/** These texts say what is open of a document, each in its title or its body. */
 const kinds: readonly { name: string; title: RegExp; amount: (letter: Letter) => number }[] = [
   {
     name: 'open after a payment was taken back',
@@ -32,7 +29,6 @@ const kinds: readonly { name: string; title: RegExp; amount: (letter: Letter) =>
   },
 ];
 
-/** These texts name an amount that an entry of the ledger has moved at the same moment. */
 const moving: readonly { name: string; title: RegExp; event: string; at: 'title' | 'body' }[] = [
   { name: 'confirmed', title: /^Payment of .* confirmed$/, event: 'PAYMENT_RECEIVED', at: 'body' },
   { name: 'taken back', title: /^Payment of .* was taken back$/, event: 'REVERSED', at: 'body' },
@@ -49,7 +45,6 @@ const moving: readonly { name: string; title: RegExp; event: string; at: 'title'
   },
 ];
 
-/** Tells in which of its texts an amount is named; null where none is. */
 export function amountPlace({ title }: Letter): 'title' | 'body' | null {
   const moved = moving.find((kind) => kind.title.test(title));
   if (moved) return moved.at;
@@ -57,7 +52,6 @@ export function amountPlace({ title }: Letter): 'title' | 'body' | null {
   return owing === undefined || owing.name === 'nothing' ? null : owing.name === 'new' ? 'title' : 'body';
 }
 
-/** Returns a notification of money whose amount no entry of its moment has moved. */
 function movedDifference(lines: Ledger['lines'], letter: Letter, read: Set<string>): string[] {
   const kind = moving.find(({ title }) => title.test(letter.title));
   if (!kind) return [];
@@ -67,17 +61,14 @@ function movedDifference(lines: Ledger['lines'], letter: Letter, read: Set<strin
     if (moment === letter.at && event === kind.event && account.startsWith('CASH_'))
       cash.set(entry, (cash.get(entry) ?? 0) + amount);
   const parts = [...cash.values()].map(Math.abs);
-  // A transfer has several documents, and an entry of each.
   const moved = [...parts, parts.reduce((sum, part) => sum + part, 0)];
   const named = valueOf(/HK\$[\d,.]+\d/.exec(letter[kind.at])?.[0] ?? '');
   return moved.includes(named) ? [] : [`${letter.title} | ${letter.body}: moved ${moved.join(', ')} at ${letter.at}`];
 }
 
-/** Of one moment, what a later transaction wrote came after it. */
 const isBefore = ({ moment, by }: { moment: string; by: number }, letter: Pick<Letter, 'at' | 'by'>): boolean =>
   moment < letter.at || (moment === letter.at && by <= letter.by);
 
-/** Returns what was open of some documents at the moment of a letter. */
 export const openAt = (
   { lines, documents }: Ledger,
   numbers: readonly string[],
@@ -92,7 +83,10 @@ export const openAt = (
     .reduce((sum, { amount }) => sum + amount, 0);
 };
 
-/** Returns each letter of money whose amount was not what was open when it was written, and the kinds that were read. */
+/**
+ * Emails about money with an amount that was not the open amount at the time of writing, and the kinds that were
+ * checked.
+ */
 export async function letterDifferences(db: Database, business: number, letters: readonly Letter[]) {
   const ledger = await ledgerOf(db, business);
   const read = new Set<string>();
@@ -108,7 +102,6 @@ export async function letterDifferences(db: Database, business: number, letters:
   return { found, read };
 }
 
-/** Returns the titles in the morning letters to an address that no notification of its account has. */
 export async function digestDifferences(db: Database, email: string, letters: readonly Letter[]): Promise<string[]> {
   const titles = new Set(letters.map(({ title }) => title));
   const sent = await db.many<{ text: string }>(

@@ -25,16 +25,14 @@ import { amountsOf } from './raw-lists.ts';
 import { onBoard, uncountedOn } from './counts.ts';
 import { unnamedOn } from './unnamed.ts';
 
-/** It keeps what was compared so far, and what differed. */
 export class Comparison {
   readonly found: string[] = [];
   readonly kinds = new Set<string>();
-  /** A figure of such a kind was one off without a difference: there is none. */
   readonly blind = new Set<string>();
   pages = 0;
   figures = 0;
 
-  /** Compares printed figures, then each with its last digit changed: that must be a difference. */
+  /** Compares all amounts, then each with its last digit changed, which has to be reported. */
   compare(where: string, printed: readonly Printed[], ...sources: readonly unknown[]): void {
     this.figures += printed.length;
     for (const source of sources) {
@@ -43,7 +41,6 @@ export class Comparison {
         if (name === 'rate' || (!isOfModel(name) && !hasRecords(source))) continue;
         const kind = kindOf(name);
         this.kinds.add(kind);
-        // A day without shifts has a dash.
         const hasDigits = text !== '99+' && text !== '–';
         const wrong = !hasDigits ? [] : differences([{ name, text: offByOne(text) }], source);
         if (hasDigits && wrong.length !== 1) this.blind.add(kind);
@@ -51,7 +48,6 @@ export class Comparison {
     }
   }
 
-  /** Compares the model with raw rows, then with each of its figures one off. */
   compareModel(where: string, raw: unknown, model: unknown): void {
     this.found.push(...modelDifferences(raw, model).map((difference) => `${where}: ${difference}`));
     for (const [name, value] of leavesOf(raw)) {
@@ -62,7 +58,6 @@ export class Comparison {
   }
 }
 
-/** Returns a copy of figures in which one has another value. */
 function withFigure(figures: unknown, name: string, value: number): unknown {
   const copy: unknown = structuredClone(figures);
   const parts = name.split('.');
@@ -78,7 +73,6 @@ function withFigure(figures: unknown, name: string, value: number): unknown {
   return copy;
 }
 
-/** A worker applies, and one writes: what waits beside timesheets. */
 export async function letSomethingWait(world: PortalWorld, business: Business, workers: readonly number[]) {
   const now = world.clock.now();
   const shift = await world.db.maybe<{ id: number }>(sql`
@@ -97,10 +91,8 @@ export async function letSomethingWait(world: PortalWorld, business: Business, w
     values (${id}, 'WORKER', ${business.operator.accountId}, 'Worker', ${now.toISOString()}, 'When do we begin?', ${now})`);
 }
 
-/** A statement without days is not of today, and is opened by itself. */
 const isOfOtherDays = (address: string): boolean => /^\/statement(?:\?|$)/.test(address);
 
-/** Returns the days of a statement that ended before today. */
 const lastMonth = (today: string) => {
   const last = new Date(Date.parse(`${today.slice(0, 8)}01`) - 86_400_000).toISOString().slice(0, 10);
   return { from: `${last.slice(0, 8)}01`, to: last };
@@ -108,13 +100,10 @@ const lastMonth = (today: string) => {
 
 export interface Looked {
   business: Business;
-  /** Its story began on this day. */
   from: string;
-  /** These addresses are opened besides those with figures of money. */
   pages?: readonly string[];
 }
 
-/** Compares every figure that a business can see at this moment. */
 export async function lookAt(
   world: PortalWorld,
   { business, from, pages = [] }: Looked,

@@ -11,17 +11,14 @@ import { amountPlace, digestDifferences, letterDifferences, lettersOf, type Lett
 import { offByOne } from './printed.ts';
 import { ledgerOf } from './raw-figures.ts';
 
-/** So many businesses are looked at, each at so many moments; `npm run verify:full` takes 200. */
+/** Number of businesses and times; `npm run verify:full` uses 200. */
 const businesses = Number(process.env.FIGURES_BUSINESSES ?? 4);
 const instants = Number(process.env.FIGURES_INSTANTS ?? 2);
 const seed = Number(process.env.FIGURES_SEED ?? 20_261_125);
-/** Of one database. */
 const together = 10;
-/** The looks come after some weeks of work, within so many. */
 const before = 2;
 const during = 1;
 
-/** Plans the looks at moments of the weeks to come, some at night, some while the weekly invoices are made. */
 function planLooks(world: PortalWorld, weeks: Weeks, comparison: Comparison, seedOf: number): void {
   const random = createRandom(seedOf);
   const begin = at(weeks.from).getTime() + before * 7 * 86_400_000;

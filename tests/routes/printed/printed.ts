@@ -1,12 +1,12 @@
 import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 
-/** A figure as a page, a letter or a file has it, by its name in the API's figures: `owed.documents.INV-0001.open`. */
+/** An amount on a page, in an email or in a file, with its name in the API: `owed.documents.INV-0001.open`. */
 export interface Printed {
   name: string;
   text: string;
 }
 
-/** A sentence may print several figures: their names stand beside each other, in the order of the English sentence. */
+/** A sentence with several amounts has several names, in the order of the English sentence. */
 export const printedOn = (page: VisitedPage): Printed[] =>
   [...page.document.querySelectorAll('[data-figure]')].flatMap((place) => {
     const names = (place.getAttribute('data-figure') ?? '').split(' ');
@@ -21,14 +21,13 @@ export const printedOn = (page: VisitedPage): Printed[] =>
     }));
   });
 
-/** Returns what each code for a banking app asks for: the field 54 of its text, as the field before names its length. */
+/** Amounts of FPS codes: field 54 of the payload, after its length. */
 export const codesOn = (page: VisitedPage): Printed[] =>
   [...page.document.querySelectorAll('[data-code]')].map((place) => ({
     name: place.getAttribute('data-code') ?? '',
     text: `HK$${Number(fieldsOf(place.textContent).get('54')).toFixed(2)}`,
   }));
 
-/** Returns the fields of an EMV code: two digits of the field, two of the length, the value. */
 function fieldsOf(code: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (let at = 0; at < code.length;) {
@@ -39,7 +38,6 @@ function fieldsOf(code: string): Map<string, string> {
   return fields;
 }
 
-/** Returns the amounts of money that a text has: with the currency, else those with cents. */
 export function amountsIn(text: string): string[] {
   const withCurrency = text.match(/[\u2212–+-]?HK\$[\d,.]*\d/g);
   return withCurrency ?? text.match(/[\u2212–+-]?\d[\d,]*\.\d\d(?!\d)/g) ?? [];
@@ -58,15 +56,13 @@ const dates = [
 const without = (patterns: readonly RegExp[], text: string): string =>
   patterns.reduce((left, pattern) => left.replace(pattern, ' '), text);
 
-/** Returns a text without amounts, and without dates, times and shares, whose numbers count nothing. */
 export const withoutOtherNumbers = (text: string): string =>
   without([...dates, /\d{1,2}:\d\d(?: ?[AP]M)?/g, /\d+%/g, /[\u2212–+-]?HK\$[\d,.]*\d/g], text);
 
-/** Returns amounts of money and counts in their order. */
 const numbersIn = (text: string): string[] =>
   without(dates, text).match(/[\u2212–+-]?HK\$[\d,.]*\d|\d[\d,]*(?:\.\d\d(?!\d))?/g) ?? [];
 
-/** Returns the cents, minutes or the count that a text has; of a sentence its one amount, of a calculation its result. */
+/** Cents, minutes or a count; the one amount of a sentence, the result of a calculation. */
 export function valueOf(text: string): number {
   const result = text.split('=').at(-1)?.trim() ?? '';
   const [amount = result] = amountsIn(result);
@@ -74,17 +70,14 @@ export function valueOf(text: string): number {
   if (hours !== undefined) return Number(hours) * 60 + Number(minutes);
   const sign = /^[\u2212–-]/.test(amount) ? -1 : 1;
   const digits = Number(amount.replace(/\D/g, ''));
-  // Whole dollars stand without cents.
   return sign * (/HK\$[\d,]+$/.test(amount) ? digits * 100 : digits) + 0;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A settled document is not among those of the figures: nothing of it is open. */
 const settled = new Set(['open', 'balance', 'finance_charge']);
 
-/** A page names figures beside those of the model: what a record or the sum of a list has in the raw rows. */
 export interface WithRecords {
   figures: unknown;
   amount(name: string): number | undefined;
@@ -103,10 +96,9 @@ function figureOf(source: unknown, name: string): unknown {
   return isOfModel(name) ? modelFigure(source.figures, name) : source.amount(name);
 }
 
-/** Tells whether the model of figures has such a name. */
 export const isOfModel = (name: string): boolean => /^-?(?:waits|owed|bank|billed)\b/.test(name);
 
-/** Returns the figure of a name. The places of a list are known by the number of their document, else by their order. */
+/** List items are identified by document number, or else by position. */
 function modelFigure(figures: unknown, name: string): unknown {
   const parts = name.split('.');
   const found = parts.reduce<unknown>((place, part) => {
@@ -119,13 +111,11 @@ function modelFigure(figures: unknown, name: string): unknown {
   return found === undefined && isOfDocument ? 0 : found;
 }
 
-/** Returns how many do not match the plan and need a look. */
 function attention(figures: unknown, of: string): unknown {
   const [all, matching] = [modelFigure(figures, `${of}.count`), modelFigure(figures, `${of}.matching.count`)];
   return typeof all === 'number' && typeof matching === 'number' ? all - matching : undefined;
 }
 
-/** Charts print whole dollars. */
 function isPrinted(text: string, expected: unknown): boolean {
   const printed = valueOf(text);
   if (printed === expected) return true;
@@ -136,7 +126,6 @@ function isPrinted(text: string, expected: unknown): boolean {
   );
 }
 
-/** Returns every printed figure that is not the one of the figures. */
 export const differences = (printed: readonly Printed[], figures: unknown): string[] =>
   printed.flatMap(({ name, text }) => {
     if (name === 'rate' || (!isOfModel(name) && !hasRecords(figures))) return [];
@@ -145,7 +134,6 @@ export const differences = (printed: readonly Printed[], figures: unknown): stri
     return agrees ? [] : [`${name}: printed ${text}, figures ${String(expected)}`];
   });
 
-/** Returns every count and amount in figures, by its name. */
 export function leavesOf(figures: unknown, name = ''): [string, number][] {
   const inside = (part: string, value: unknown) => leavesOf(value, name === '' ? part : `${name}.${part}`);
   if (typeof figures === 'number') return [[name, figures]];
@@ -154,7 +142,7 @@ export function leavesOf(figures: unknown, name = ''): [string, number][] {
   return isObject(figures) ? Object.entries(figures).flatMap(([part, value]) => inside(part, value)) : [];
 }
 
-/** Returns what the model has otherwise than the raw rows. */
+/** Differences between the API's model and the raw rows. */
 export function modelDifferences(raw: unknown, model: unknown): string[] {
   const numbers = (figures: unknown) => leavesOf(figures).filter(([name]) => name.startsWith('owed.documents.'));
   const known = new Set(leavesOf(raw).map(([name]) => name));
@@ -168,14 +156,12 @@ export function modelDifferences(raw: unknown, model: unknown): string[] {
   ];
 }
 
-/** A kind of figure is its name without the numbers of documents. */
 export const kindOf = (name: string): string =>
   name
     .replace(/\?.*$|dp_\w+/g, '')
     .replace(/[A-Z]+-\d+(?:-F\d+)?|\d{4}-\d\d-\d\d(?:\/\d{4}-\d\d-\d\d)?/g, '*')
     .replace(/\.[\d+]+(?=\.)/g, '.*');
 
-/** Returns a text whose figure is one more: a cent, or one of what is counted. */
 export function offByOne(text: string): string {
   const result = text.split('=').at(-1) ?? '';
   const [amount] = amountsIn(result);

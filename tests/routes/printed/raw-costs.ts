@@ -2,8 +2,6 @@ import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import { add as sum, later, percent, rounded, type Ledger } from './raw-figures.ts';
 
-/** The costs of shifts are worked out here of raw rows, by role, location and week. */
-
 export interface ShiftCosts {
   id: number;
   status: number;
@@ -18,7 +16,6 @@ export interface ShiftCosts {
   not_invoiced: number;
   undecided: number;
   minutes: number;
-  /** The next invoice asks for it. */
   approved: number;
 }
 
@@ -45,7 +42,7 @@ interface ChargeRow {
   ended: boolean;
 }
 
-/** Returns the costs of each shift that is over or was cancelled: what stands on invoices, is approved or charged. */
+/** Costs of shifts that are over or cancelled: invoiced, approved or charged. */
 export async function readCosts(db: Database, business: number, { sheets }: Ledger): Promise<ShiftCosts[]> {
   const shifts = await db.many<CostRow>(sql`
     select s.id, s.status, hk_day(s.starts_at) as day, s.role_id as role, s.location_id as location, s.total as booked,
@@ -67,7 +64,7 @@ export async function readCosts(db: Database, business: number, { sheets }: Ledg
 
 type Sheets = Ledger['sheets'];
 
-/** Returns what is approved of a shift and on no invoice yet; what undecided timesheets would come to stands beside it. */
+/** Approved amounts that are on no invoice yet, and what undecided timesheets would come to. */
 function approvedOf({ status, percentage }: CostRow, sheets: Sheets, lines: readonly LineRow[]) {
   const took = status === 4;
   const approved = took ? sheets.filter((sheet) => [3, 6].includes(sheet.status) && !sheet.billed) : [];
@@ -85,7 +82,7 @@ function approvedOf({ status, percentage }: CostRow, sheets: Sheets, lines: read
   };
 }
 
-/** Returns the card fee of a shift: as a cost, still to be asked for by an admin invoice, and by the next weekly one. */
+/** The card fee as a cost, as still to be charged by an admin invoice, and by the next weekly one. */
 function cardFeeOf(
   { status, online, fee, settled, asked }: CostRow,
   sheets: Sheets,
@@ -97,7 +94,6 @@ function cardFeeOf(
   return {
     cost: online && !isCharged && (asked || toCome) ? fee : 0,
     toCome: !isCharged && toCome ? fee : 0,
-    // The first approved line brings the fee with it.
     next: hasApproved && online && !asked ? fee : 0,
   };
 }
@@ -129,7 +125,6 @@ const monday = (day: string): string => {
   return later(day, weekday === 0 ? -6 : 1 - weekday);
 };
 
-/** Returns the shifts of a group of the costs, such as `roles.5`, in some days. */
 function grouped(costs: readonly ShiftCosts[], days: string, group: string, id: string): ShiftCosts[] {
   const [from = '', to = ''] = days.split('/');
   return costs.filter((shift) => {
@@ -150,7 +145,6 @@ export type Amounts =
   | 'booked'
   | 'undecided';
 
-/** Returns a sum of the costs by its name, such as `cost.2026-11-01/2026-11-30.roles.5.total`. */
 export function costAmount(
   costs: readonly ShiftCosts[],
   [kind, days = '', group = '', ...rest]: readonly string[],
@@ -160,7 +154,6 @@ export function costAmount(
   const minutes = sum(of, ({ minutes: all }) => all);
   if (part === 'hourly') return rounded(sum(of, ({ total }) => total) * 60, minutes);
   if (kind === 'cost') return sum(of, (shift) => shift[part as Amounts]);
-  // Only shifts that took place count as booked.
   if (part === 'billed') return sum(of, ({ total }) => total);
   return sum(
     of.filter(({ status }) => status === 4),

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 
 /**
- * The figures are worked out here from raw rows. Nothing of the product is used here but its driver of the database:
- * days, rounding, interest and commission are worked out again.
+ * Amounts calculated from raw rows. Uses nothing of the product but its database driver: days, rounding,
+ * interest and commission are implemented again.
  */
 
 const dayLength = 86_400_000;
@@ -18,7 +18,6 @@ const midnight = (day: string): string => new Date(Date.parse(day) - hongKong).t
 export const add = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + amount(row), 0);
 
-/** Rounds a quotient to the nearest whole, a half up. */
 export const rounded = (numerator: number, denominator: number): number =>
   Number((2n * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)));
 export const percent = (amount: number, percentage: number): number =>
@@ -30,7 +29,6 @@ interface Line {
   event: string;
   day: string;
   moment: string;
-  /** The transaction that wrote it. */
   by: number;
   reverses: number | null;
   payment: number | null;
@@ -110,7 +108,7 @@ function grouped<Row>(rows: readonly Row[], key: (row: Row) => number): Map<numb
   return groups;
 }
 
-/** Returns the interest for whole months and the days of the next one, at 1.5 % a month. */
+/** For whole months and the days of the next one, at 1.5 % a month. */
 function interest(amount: number, due: string, paid: string): number {
   if (paid <= due) return 0;
   const [year = 0, month = 0, date = 0] = due.split('-').map(Number);
@@ -125,7 +123,6 @@ function interest(amount: number, due: string, paid: string): number {
   return rounded(amount * 15 * (months * length + days), 1000 * length);
 }
 
-/** Returns what a document was settled by, each with the day from which it bears no interest. */
 function settlements(of: Ledger, { id, due }: Issued): { day: string; amount: number }[] {
   const mine = of.lines.filter(({ document }) => document === id);
   const reversed = new Set(of.lines.map(({ reverses }) => reverses));
@@ -138,7 +135,6 @@ function settlements(of: Ledger, { id, due }: Issued): { day: string; amount: nu
     .map(({ event, day, amount }) => ({ day: event === 'CREDIT_NOTED' && day > due ? due : day, amount: -amount }));
 }
 
-/** Returns what has grown on a document and was not charged yet. */
 export function grown(
   of: Ledger,
   document: Issued,
@@ -171,7 +167,6 @@ export function grown(
   return Math.max(0, due + interest(left, document.due, today) - charged);
 }
 
-/** Returns what is open of each document after a day. */
 export function openAfter(of: Ledger, day: string): (Issued & { open: number })[] {
   const open = grouped(upTo(of, 'RECEIVABLE', day), ({ document }) => document ?? 0);
   return of.documents
@@ -179,7 +174,6 @@ export function openAfter(of: Ledger, day: string): (Issued & { open: number })[
     .filter((document) => document.open !== 0);
 }
 
-/** Returns the first due date to come with what is open of it. */
 function nextDue(documents: readonly { due: string; open: number }[], day: string) {
   const [first] = documents
     .map(({ due }) => due)
@@ -190,7 +184,6 @@ function nextDue(documents: readonly { due: string; open: number }[], day: strin
   return { next_due: { open: add(of, ({ open }) => open) } };
 }
 
-/** Returns what is owed after a day; what grows is of today alone. */
 export async function rawOwed(db: Database, business: number, day: string, today: string, of?: Ledger) {
   const rows = of ?? (await ledgerOf(db, business));
   const sent = await db.many<{ document: number; day: string; amount: number }>(sql`
@@ -242,7 +235,6 @@ const cardShifts = (db: Database, business: number): Promise<CardShift[]> =>
       exists (select from obligations o where o.kind = 'CARD_FEE' and o.key = s.id::text) as asked
     from shifts s where s.business_id = ${business} and s.paid_online`);
 
-/** Returns what the next invoice asks of a shift: pay, its commission and the card fee. */
 async function approvedOf(db: Database, sheets: readonly Sheet[], card: CardShift | undefined): Promise<number> {
   const [first] = sheets;
   if (!first) return 0;
@@ -294,7 +286,6 @@ async function rawAccrual(db: Database, business: number, today: string) {
   return { ...sums, total: sums.not_invoiced + sums.undecided - covered };
 }
 
-/** Returns the week from Monday to Sunday that closes on the next Tuesday at ten. */
 function closing(now: Date): { from: string; to: string } {
   const here = new Date(now.getTime() + hongKong);
   let day = here.toISOString().slice(0, 10);
@@ -347,7 +338,6 @@ async function rawWaits(db: Database, business: number, now: Date) {
   };
 }
 
-/** Returns what the invoice asks for that is made at the next closing. */
 async function rawNextInvoice(db: Database, business: number, now: Date) {
   const { sheets } = await ledgerOf(db, business);
   const cards = await cardShifts(db, business);
@@ -364,7 +354,6 @@ async function rawNextInvoice(db: Database, business: number, now: Date) {
   return { amount };
 }
 
-/** Returns what is worked out of a business at a moment. */
 export async function rawFigures(db: Database, business: number, now: Date) {
   const today = dayAt(now);
   const owed = await rawOwed(db, business, today, today);

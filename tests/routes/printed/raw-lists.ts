@@ -5,8 +5,6 @@ import { costAmount, readCosts, type Amounts, type ShiftCosts } from './raw-cost
 import { peopleCount, readPeople } from './raw-people.ts';
 import { movedOf, origins, payOf, recordAmount, rowsOf, type Rows } from './raw-records.ts';
 
-/** Sums of lists, statements and costs are worked out here, by the names that pages give them, with their days. */
-
 interface Listed {
   timesheets: readonly { id: number; status: number; day: string; begun: boolean; noted: number; held: boolean }[];
   shifts: readonly { id: number; status: number; day: string; total: number; waiting: number; text: string }[];
@@ -18,9 +16,7 @@ interface Listed {
 interface ListRows extends Rows {
   listed: Listed;
   costs: readonly ShiftCosts[];
-  /** Returns what is open of a document today, with what has grown. */
   balanceOf: (number: string) => number;
-  /** Returns the same without what has grown. */
   openOf: (number: string) => number;
 }
 
@@ -55,7 +51,6 @@ async function readListed(db: Database, business: number, now: Date): Promise<Li
   };
 }
 
-/** Returns what moved at the bank on some days, or the part of it that has gone to one account. */
 function bankAmount({ lines }: Ledger, from: string, to: string, part: string): number | undefined {
   const isCash = ({ account }: { account: string }) => account.startsWith('CASH_');
   const ofBank = new Set(lines.filter(isCash).map(({ entry }) => entry));
@@ -117,7 +112,6 @@ function statementAmount(ledger: Ledger, [, days = '', part = '', group = '']: r
 
 const toPay = new Set([2, 4]);
 
-/** Returns how many timesheets a tab has in its days or before them, or what they pay. */
 function timesheetsOf({ listed, timesheets }: ListRows, part: string, query: URLSearchParams): number {
   const [from, to, status] = [query.get('startDate'), query.get('endDate'), query.get('status') ?? ''];
   const inTab = listed.timesheets
@@ -204,7 +198,6 @@ function paymentsSum({ lines }: Ledger, part: string, { from, to, method }: Move
       );
 }
 
-/** Returns what is overdue before a day: what is open, what of it was sent, and the finance charge. */
 function overdueBefore(rows: ListRows, day: string, part: string): number {
   const today = dayAt(rows.now);
   const late = rows.listed.invoices.filter(({ due, number }) => due < day && due < today && rows.openOf(number) > 0);
@@ -215,7 +208,6 @@ function overdueBefore(rows: ListRows, day: string, part: string): number {
   });
 }
 
-/** Kinds of sums, as names begin. */
 const kinds: Readonly<Record<string, (rows: ListRows, parts: readonly string[]) => number | undefined>> = {
   cost: ({ costs }, parts) => costAmount(costs, parts),
   insight: ({ costs }, parts) => costAmount(costs, parts),
@@ -246,7 +238,6 @@ interface Owed {
   owed: { documents: readonly { number: string; open: number; balance: number }[] };
 }
 
-/** Returns the amount of a record or of a list by its name, as the raw rows of a business have it now. */
 export async function amountsOf(
   db: Database,
   { id: business, operator }: { id: number; operator: { accountId: number } },

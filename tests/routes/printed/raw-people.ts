@@ -2,8 +2,6 @@ import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import { add as sum } from './raw-figures.ts';
 
-/** People, places and notices are counted here from raw rows, by the names that pages give them. */
-
 interface ShiftRow {
   id: number;
   status: number;
@@ -81,7 +79,7 @@ function ofShift(shift: ShiftRow | undefined, part: string): number | undefined 
   return shift?.[part as 'accepted'];
 }
 
-/** Returns a count by its name; undefined where it means none. The place of a board's sum is known by what it is called. */
+/** Undefined for an unknown name. Locations of a board's sum are identified by their name. */
 export function peopleCount({ shifts, ...counted }: Counted, name: string): number | undefined {
   const names = name.split('.');
   const [kind = '', part = '', of = ''] = [names[0], names.at(-1), names.slice(1, -1).join('.')];

@@ -3,8 +3,8 @@ import type { Database } from '#api/db/client.ts';
 import { add as sum, dayAt, grown, ledgerOf, openAfter, percent, type Ledger } from './raw-figures.ts';
 
 /**
- * The amounts of single records, by the names that pages give them: `pay.12.work`, `documents.INV-0003.paid`. Like
- * the figures they are worked out of raw rows alone.
+ * Amounts of single records, by the names that pages give them: `pay.12.work`, `documents.INV-0003.paid`.
+ * Calculated from raw rows only.
  */
 
 interface TimesheetRow {
@@ -36,7 +36,6 @@ interface BilledLine {
   overtime: number;
 }
 
-/** Everything is read once for a look at a business. */
 export interface Rows {
   ledger: Ledger;
   now: Date;
@@ -88,7 +87,6 @@ export async function rowsOf(db: Database, business: number, now: Date): Promise
 
 const isRejected = ({ status }: TimesheetRow) => status === 5;
 
-/** Returns a part of the pay of a timesheet: as it is, or as it was decided. */
 export function payOf(row: TimesheetRow, part: string): number | undefined {
   const { work_pay: work, overtime_pay: overtime, overtime: verdict } = row;
   const paid = verdict === 2 ? 0 : overtime;
@@ -116,7 +114,6 @@ function amountOfShift({ now }: Rows, shift: ShiftRow, part: string): number | u
   }[part];
 }
 
-/** Returns the event of each line; of a reversal the event that it takes back. */
 export function origins({ lines }: Ledger): (line: Ledger['lines'][number]) => string {
   const events = new Map(lines.map(({ entry, event }) => [entry, event]));
   return ({ event, reverses }) => (reverses === null ? event : (events.get(reverses) ?? event));
@@ -127,7 +124,6 @@ const paying = new Set(['PAYMENT_RECEIVED', 'PAYMENT_REFUNDED']);
 
 type Document = Ledger['documents'][number];
 
-/** Returns what has grown on a document up to a day, if nothing but what was sent comes in. */
 function grownOf({ ledger, payments }: Rows, document: Document, day: string): number {
   const open = openAfter(ledger, day).find(({ id }) => id === document.id)?.open ?? 0;
   const sent = payments
@@ -136,12 +132,10 @@ function grownOf({ ledger, payments }: Rows, document: Document, day: string): n
   return document.due < day && open > 0 ? grown(ledger, document, sent, day) : 0;
 }
 
-/** Returns what is to pay on a later day, with the finance charge up to then. */
 function onDay(rows: Rows, document: Document, day: string, open: number): Readonly<Record<string, number>> {
   const { lines, charges } = rows.ledger;
   const own = lines.filter((line) => line.document === document.id && line.event === 'FINANCE_CHARGED');
   const beside = charges.filter(({ worker_invoice }) => worker_invoice !== null && worker_invoice === document.invoice);
-  // Of a document alone its lines change what is owed, and these are there once.
   const charged =
     sum(
       own.filter(({ account }) => account === 'RECEIVABLE'),
@@ -153,7 +147,6 @@ function onDay(rows: Rows, document: Document, day: string, open: number): Reado
 
 type Amounts = Readonly<Record<string, () => number | undefined>>;
 
-/** Returns what settled a document, by the entries of the ledger that did. */
 function settlementsOf(rows: Rows, document: Document): (of: (event: string) => boolean) => number {
   const originOf = origins(rows.ledger);
   const lines = rows.ledger.lines.filter((line) => line.document === document.id && line.account === 'RECEIVABLE');
@@ -164,7 +157,6 @@ function settlementsOf(rows: Rows, document: Document): (of: (event: string) => 
     );
 }
 
-/** Returns the parts of what settled a document: a payment of an admin invoice may have become a credit. */
 function settledParts(rows: Rows, document: Document): Amounts {
   const settled = settlementsOf(rows, document);
   const { lines } = rows.ledger;
@@ -187,18 +179,15 @@ function settledParts(rows: Rows, document: Document): Amounts {
   };
 }
 
-/** An admin invoice asks today for what has grown on it, too. */
 const askedOf = (rows: Rows, document: Document, open: number): number =>
   document.invoice === null ? onDay(rows, document, dayAt(rows.now), open).balance! : open;
 
-/** Returns what is to pay of everything that is open, or of what is overdue. */
 function dueOf(rows: Rows, only: string): number {
   const today = dayAt(rows.now);
   const open = openAfter(rows.ledger, today).filter(({ due }) => only === 'ALL' || due < today);
   return sum(open, ({ number }) => amountOfDocument(rows, number, 'to_pay', '') ?? 0);
 }
 
-/** Returns what was sent by one transfer, for one document or all of them. */
 const transferred = ({ payments }: Rows, id: string, number: string): number =>
   sum(
     payments.filter(
@@ -251,7 +240,6 @@ function amountOfCredit(
   return undefined;
 }
 
-/** Returns what entries changed of a document, in the order of the statement, each with what is owed after it. */
 export function movedOf({ lines }: Ledger) {
   const moved = new Map<string, { id: number; day: string; entry: number; document: number; amount: number }>();
   for (const line of lines.filter(({ account }) => account === 'RECEIVABLE')) {
@@ -267,7 +255,6 @@ export function movedOf({ lines }: Ledger) {
     .map((one) => ({ ...one, balance: (balance += one.amount) }));
 }
 
-/** Returns what an ending made of credits: one is a credit again, or a transfer is one now. */
 function amountOfEnding({ ledger }: Rows, number: string, kind: string, place: number): number | undefined {
   const document = ledger.documents.find((one) => one.number === number);
   const lines = ledger.lines.filter((line) => line.document === document?.id);
@@ -281,7 +268,6 @@ function amountOfEnding({ ledger }: Rows, number: string, kind: string, place: n
   return ofMoment.filter(isBack)[place]?.amount;
 }
 
-/** Returns a line that changed what an invoice asks for, or what it asked for after it. */
 function amountOfTransaction({ ledger }: Rows, id: number, part: string): number | undefined {
   const line = ledger.lines.find((one) => one.id === id);
   if (!line || part === 'amount') return line?.amount;
@@ -309,7 +295,6 @@ const amountIn = (rows: readonly { id: number | string; amount: number }[], id: 
 
 type Named = readonly [id: string, part: string, more: string];
 
-/** Kinds of records, as names begin. */
 const kinds: Readonly<Record<string, (rows: Rows, ...name: Named) => number | undefined>> = {
   pay: ({ timesheets, billed }, id, part) =>
     part === 'overtime_billed'
@@ -361,7 +346,7 @@ const kinds: Readonly<Record<string, (rows: Rows, ...name: Named) => number | un
   disputes: ({ disputes }, id) => amountIn(disputes, id),
 };
 
-/** Returns the amount of a record by its name; undefined where no record has it. */
+/** Undefined for an unknown record. */
 export function recordAmount(rows: Rows, name: string): number | undefined {
   const [kind = '', id = '', part = '', more = ''] = name.split('.');
   return kinds[kind]?.(rows, id, part, more);

@@ -3,8 +3,8 @@ import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import { amountsIn } from './printed.ts';
 
 /**
- * Amounts without a name: prices and what a person types, each with why, and questions whose sums another test works out
- * again. Every other amount on a screen bears the name of what it is.
+ * Amounts without a name, each with the reason: prices, typed values, and sums that another test recalculates.
+ * All other amounts on a page have a name.
  */
 const allowed: readonly { at: RegExp; text: RegExp; why: string }[] = [
   {
@@ -42,9 +42,7 @@ const used = new Set<number>();
 
 export const unusedEntries = (): string[] => allowed.filter((_, index) => !used.has(index)).map(({ why }) => why);
 
-/** Returns each amount of money on a page that has no name and is not among those that need none. */
 export function unnamedOn(page: VisitedPage, address: string): string[] {
-  // A notification says what was so when it was written: `letters.ts` compares it with that moment.
   if (address.startsWith('/notifications')) return [];
   const found: string[] = [];
   const walk = (node: Node): void => {

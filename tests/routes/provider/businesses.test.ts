@@ -20,7 +20,6 @@ let people = 0;
 const enter = async (world: PortalWorld, role: ProviderRole, language?: 'zh-HK') =>
   world.signInOffice(await officePerson(world, role, `${role} ${++people}`), role, language);
 
-/** Returns the business that waits in the demo, as it was when it signed up. */
 async function waiting(world: PortalWorld): Promise<number> {
   const { id } = await world.db.one<{ id: number }>(
     sql`select business_id as id from accounts where email = 'pending@demo.test'`,

@@ -76,14 +76,12 @@ describe('a page of the office', () => {
     const olive = await world.signInOffice(await officePerson(world, 'OWNER', 'Olga Ou'), 'OWNER');
     for (const address of [paths.dashboard, paths.statement, paths.settings])
       expect((await olive.open(address)).address, address).toMatch(/^\/login/);
-    // Each cookie under the name of the other is no session either.
     const [own, theirs] = [olive.cookies.get('office') ?? '', ada.cookies.get('shiftdock') ?? ''];
     const swapped = world.visitor();
     swapped.keep(`office=${theirs}`);
     swapped.keep(`shiftdock=${own}`);
     expect((await swapped.open(paths.office)).address).toBe(paths.officeSignIn);
     expect((await swapped.open(paths.dashboard)).address).toMatch(/^\/login/);
-    // Both can be signed in at once.
     ada.keep(`office=${own}`);
     expect([(await ada.open(paths.office)).status, (await ada.open(paths.dashboard)).status]).toEqual([200, 200]);
   });
@@ -141,7 +139,6 @@ describe('an API without the provider’s calls', () => {
   });
 });
 
-/** Stands before an API and knows none of the provider's calls. */
 async function withoutOffice(url: string) {
   const server = createServer((incoming, outgoing) => {
     if (incoming.url?.startsWith('/api/admin/session')) {

@@ -24,7 +24,6 @@ const enter = async (world: PortalWorld, role: ProviderRole, language?: 'zh-HK')
 
 const photo = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** A worker signs up by the calls of an app, and waits. */
 async function recruit(
   world: PortalWorld,
   name = `Ho Wing Sze ${++people}`,
@@ -164,7 +163,6 @@ describe('a table of workers in a file', () => {
         .map((cells) => cells.join(separator))
         .join('\r\n');
     const utf16 = Buffer.from(`\ufeff${lines('\t', '羅家欣')}`, 'utf16le');
-    // The same name in Big5.
     const big5 = Buffer.from(lines(';', '\xc3\xb9\xae\x61\xaa\x59'), 'latin1');
     const send = async (bytes: ArrayLike<number>, name: string) =>
       (await sam.open(paths.officeWorkerImports)).send(

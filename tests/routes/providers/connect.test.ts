@@ -27,9 +27,7 @@ const slashes: Provider = {
 
 interface Example {
   provider: Provider;
-  /** Its documentation says this, and no answer does. */
   known: UpstreamMapFile;
-  /** The map has these after it was connected. */
   finds: UpstreamMapFile;
 }
 
@@ -85,7 +83,8 @@ const examples: Readonly<Record<string, Example>> = {
     },
     finds: { locking: false },
   },
-  // Its reads are led to the address with a slash, and so would its writes be, which nobody follows.
+  // Reads are redirected to the address with a slash; writes would be as well, but redirects of writes are
+  // not followed.
   'slashes by redirect': { provider: slashes, known: {}, finds: { suffix: '/' } },
   'the 111 calls': { provider: onlySpecified(), known: {}, finds: {} },
 };
@@ -106,7 +105,6 @@ describe.each(Object.entries(examples))('an API such as %s', (name, { provider, 
   let connected: Connected | null = null;
   const folder = mkdtemp(path.join(scratch, 'shiftdock-connect-'));
   const file = path.join(scratch, `connected-${name.replaceAll(' ', '-')}-${process.pid}.json`);
-  // Each example is a world of its own.
   const it = portalStory({
     each: true,
     quiet: true,

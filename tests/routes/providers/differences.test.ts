@@ -5,7 +5,6 @@ import { password } from '#tests/support/people.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 import { errorOf } from '#tests/support/worlds/portal-world.ts';
 
-/** An API that works as the contract says, but for one difference at a time. */
 let differs: Partial<Provider> = {};
 const provider: Provider = {
   ask: (request, reference) => differs.ask?.(request, reference) ?? request,
@@ -25,7 +24,6 @@ describe('an API that differs and has no map', () => {
     };
     const list = await (await ada.open('/contacts/new')).send({ ...ken, name: 'Without a body' }, 'Save contact');
     expect(list, list.text).toRedirectTo('/contacts');
-    // The API sent no sentence either: the page says that it was done.
     expect(list.document.querySelector('[role=status]')?.text).toContain('Done');
     const rows = await world.db.many(sql`select id from contacts where name = 'Without a body'`);
     expect(rows).toHaveLength(1);

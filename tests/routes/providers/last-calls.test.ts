@@ -4,7 +4,6 @@ import { password } from '#tests/support/people.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 import { portalOrigin } from '#tests/support/worlds/portal-world.ts';
 
-/** Contacts are refused in words that the portal finds, then answered without what it needs. */
 let tell: Provider['tell'] = (answer) => ({ ...answer, headers: {} });
 const it = portalStory({
   quiet: true,

@@ -7,7 +7,6 @@ import { timesheetOf, verdict } from '#tests/support/builders/timesheets.ts';
 import { serveProvider, type Asked, type Provider } from '#tests/support/providers/provider.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-/** An API that works as the contract says, but for one difference at a time. */
 let differs: Partial<Provider> = {};
 const provider: Provider = {
   ask: (request, reference) => differs.ask?.(request, reference) ?? request,
@@ -17,7 +16,6 @@ const it = portalStory({ quiet: true, through: (url) => serveProvider(url, provi
 
 const isCall = (path: string) => (request: Asked) => request.path.endsWith(path);
 
-/** The work of this call is done, and its answer is lost. */
 const losing = (is: (request: Asked) => boolean): Partial<Provider> => ({
   tell: (answer, request) => (is(request) ? { status: 500, headers: {}, body: {} } : { ...answer, headers: {} }),
 });

@@ -9,7 +9,6 @@ import { isObject, serveProvider, type Asked, type Provider } from '#tests/suppo
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
 
-/** An API that works as the contract says, but for one difference at a time. */
 let differs: Partial<Provider> = {};
 const provider: Provider = {
   ask: (request, reference) => differs.ask?.(request, reference) ?? request,
@@ -53,7 +52,6 @@ describe('an API without idempotency whose answer to a write is lost', () => {
     expect(again.text).toContain('could not confirm');
     expect(await rowsOf(world, 'Found later')).toHaveLength(1);
     differs = losing(world, () => null);
-    // A mistake in between does not make the form forget.
     const mistaken = await again.send({ phone: '' }, 'Save contact');
     expect(mistaken.status).toBe(422);
     const list = await mistaken.send({ phone: ken.phone }, 'Save contact');
@@ -71,7 +69,6 @@ describe('an API without idempotency whose answer to a write is lost', () => {
       differs = losing(world, (request) => (isSave(request) ? 'before' : null), days);
       const form = await (await ada.open('/contacts/new')).send({ ...ken, name }, 'Save contact');
       expect(form.text).toContain(`"${name}" is not in the list`);
-      // Now it is done, and the answer is lost.
       differs = losing(world, (request) => (isSave(request) ? 'after' : null), days);
       const list = await form.send({}, 'Save contact');
       expect(list.text).toContain(`"${name}" was saved once`);
@@ -162,7 +159,6 @@ describe('a booking whose beginning had no clear answer', () => {
     expect(confirm.text).toContain('No clear answer came, so we looked: the booking was begun once');
     expect(await draftsOf(world)).toHaveLength(before.length + 1);
 
-    // By steps nothing but the site is known.
     const steps = await (await ada.open('/book')).send({ role_id, location_id }, 'Fill in step by step');
     expect(steps.address, steps.text).toMatch(/^\/book\/\d+\/schedule$/);
     expect(await draftsOf(world)).toHaveLength(before.length + 2);

@@ -7,7 +7,6 @@ import { serveProvider, type Asked, type Provider } from '#tests/support/provide
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 import { toCheckOut } from '../booking/story.ts';
 
-/** An API that works as the contract says, but for one difference at a time. */
 let differs: Partial<Provider> = {};
 const provider: Provider = {
   ask: (request, reference) => differs.ask?.(request, reference) ?? request,
@@ -19,9 +18,7 @@ const isBooked = ({ method, path }: Asked) => method === 'PUT' && path.endsWith(
 const isDrafts = ({ method, path, query }: Asked) =>
   method === 'GET' && path.endsWith('/shifts') && query.get('status') === String(shiftStatus.DRAFT);
 
-/** Tells which bookings are lost by their place among those that are sent from now on. */
 const ofBookings = (which: readonly ReturnType<Loses>[]): Loses => {
-  // Each is asked for when it comes, and when it is answered.
   const places = new Map<unknown, number>();
   return (request) => {
     if (!isBegun(request)) return null;
@@ -33,7 +30,6 @@ const ofBookings = (which: readonly ReturnType<Loses>[]): Loses => {
 
 const it = portalStory({ quiet: true, through: (url) => serveProvider(url, provider) })
   .perTest('own', ({ world, ours }) => {
-    /** Returns the statuses of everything that begins on a day. */
     const on = async (day: string) => {
       const query = { start_date: day, end_date: day, limit: 100 };
       const { items } = await world.call(listShifts, { query }, ours.operator);
@@ -52,12 +48,10 @@ const it = portalStory({ quiet: true, through: (url) => serveProvider(url, provi
     { auto: true },
   );
 
-/** Returns the different drafts that the page of several is about. */
 const draftsIn = (address: string) => new Set(new URL(address, 'http://portal').searchParams.getAll('draft'));
 
 const { DRAFT, NEW } = shiftStatus;
 const line = (day: string, workers = 2) => `${day} 0900-1800 x${workers} Order picker @ Kwai Chung`;
-/** Two rows are equal: they are two bookings. */
 const rosterOf = (day: string) => ({ roster: [line(day), line(day), line(day, 3)].join('\n') });
 
 describe('a roster whose bookings had no clear answer', () => {
@@ -89,7 +83,6 @@ describe('a roster whose bookings had no clear answer', () => {
     expect(open.text).toContain('2 drafts saved');
     expect(open.text).toContain('this row is not among the unfinished bookings');
     expect(await own.on('2026-12-03')).toEqual([DRAFT, DRAFT]);
-    // The row that is left is equal to one that was begun: that one is not taken for it.
     own.loses((request) => (isBegun(request) ? 'after' : null));
     const several = await open.send({}, 'Book 1 shift');
     expect(several.address, several.text).toMatch(/^\/book\/several\?draft=\d+$/);
@@ -106,7 +99,6 @@ describe('a roster whose bookings had no clear answer', () => {
     expect(open.document.querySelector('main a[href="/book#drafts"]')).not.toBeNull();
     const again = await open.send({}, 'Save 2 as drafts');
     expect(again.text).toContain('We could not find out whether 2 bookings were begun');
-    // A check of the rows forgets nothing of them.
     const checked = await again.send({}, 'Check again');
     expect(await own.on('2026-12-04')).toEqual([DRAFT, DRAFT, DRAFT]);
     own.loses(() => null);

@@ -9,7 +9,7 @@ import { portalStory } from '#tests/support/worlds/portal-story.ts';
 const bare = onlySpecified();
 const it = portalStory({ quiet: true, demo: true, through: (url) => serveProvider(url, bare) });
 
-/** The addresses that are there where the API offers more than the specification names. */
+/** Addresses that only exist if the API offers more than the specification's calls. */
 const absent = [
   ...['confirm', 'undo-email-change', 'invitation', 'login/second-factor', 'sign-in/:code', 'sign-in/:code/back'],
   ...[
@@ -38,10 +38,8 @@ const absent = [
   ...['settings/security/sessions/:id/end', 'sign-up/question'],
 ];
 
-/** Nothing of these is a page by itself. */
 const unread = new Set<Address['kind']>(['data', 'missing']);
 
-/** Asks for every address and returns what it answers, a few at once as several tabs do. */
 async function everyAnswer(addresses: readonly Address[], someone: Visitor) {
   const left = addresses.flatMap(({ route, at }) => at.map((address) => ({ route, address })));
   const answers: { route: string; address: string; status: number; text: string; links: string[] }[] = [];
@@ -61,10 +59,8 @@ async function everyAnswer(addresses: readonly Address[], someone: Visitor) {
   return answers;
 }
 
-/** Returns what matches the address of a route. */
 const patternOf = (route: string) => new RegExp(`^/${route.replaceAll(/:\w+/g, '[^/?#]+')}(?=[?#]|$)`);
 
-/** A supervisor may not have these, whatever the API offers. */
 const mayNot = ['book/:id/check-out/card', 'settings/payment-method/:id/default'];
 
 describe('an API of exactly the 111 specified calls', () => {
@@ -97,7 +93,6 @@ describe('an API of exactly the 111 specified calls', () => {
       );
       expect([...new Set(dead)]).toEqual([]);
       expect(answers.length).toBeGreaterThan(role === 'OPERATOR' ? 100 : 60);
-      // Nor does a page ask for what is not there.
       expect([...new Set(bare.refused)]).toEqual([]);
     },
   );

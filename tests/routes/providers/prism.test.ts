@@ -11,12 +11,11 @@ import { portalStory } from '#tests/support/worlds/portal-story.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { freePort } from '../../../scripts/toolchain/ports.mjs';
 
-/** `npm run verify:full` gives Node, Prism and the document; without them there is nothing to run. */
+/** Set by `npm run verify:full`: paths of Node, Prism and the document. */
 const [node = '', prism = '', document = ''] = JSON.parse(process.env.PRISM ?? '[]') as string[];
 
 const shown = new Set<Address['kind']>(['page', 'operator', 'public', 'redirect', 'signed-out']);
 
-/** Starts Prism, and answers where it listens. */
 async function serve(command: 'proxy' | 'mock', upstream: readonly string[]) {
   const port = await freePort();
   const child = spawn(node, [prism, command, document, ...upstream, '--port', String(port), '--errors'], {
@@ -38,7 +37,6 @@ async function serve(command: 'proxy' | 'mock', upstream: readonly string[]) {
   };
 }
 
-/** Prism has the calls at its root: the map says so. */
 function rootMap(): string {
   mkdirSync(scratch, { recursive: true });
   const file = path.join(mkdtempSync(path.join(scratch, 'shiftdock-prism-')), 'map.json');
@@ -49,7 +47,6 @@ function rootMap(): string {
 const storyOver = (through: (url: string) => ReturnType<typeof serve>) =>
   portalStory({ quiet: true, demo: true, map: rootMap(), through });
 
-/** Returns the pages that are not whole, of every address of the route table. */
 async function brokenPages(world: PortalWorld, someone: Visitor): Promise<string[]> {
   const addresses = await everyAddress(demoApi(world.apiUrl, ''));
   const wrong: string[] = [];

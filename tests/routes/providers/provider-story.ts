@@ -10,13 +10,11 @@ import { errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts
 
 const shown = new Set<Address['kind']>(['page', 'operator', 'public', 'redirect', 'signed-out']);
 
-/** Returns every address of the portal once, with the first record that it is for. */
 const addressesOf = async (world: PortalWorld): Promise<string[]> =>
   (await everyAddress(demoApi(world.apiUrl, '')))
     .filter(({ kind }) => shown.has(kind))
     .flatMap(({ at }) => at.slice(0, 1));
 
-/** Opens every page, a few at once as several tabs do, and returns those that are not whole. */
 async function brokenPages(world: PortalWorld, someone: Visitor): Promise<string[]> {
   const left = await addressesOf(world);
   const wrong: string[] = [];
@@ -49,7 +47,7 @@ const storyOf = (provider: Provider, map: string) =>
     through: (url) => serveProvider(url, provider),
   });
 
-/** Tries the portal before another provider's API with the map that `docs/maps` has for it. */
+/** Tests the portal with another API and its adapter from `docs/maps`. */
 export function worksWith(provider: Provider, map: string) {
   const it = storyOf(provider, map);
   const name = `Mapped ${path.parse(map).name}`;
@@ -96,7 +94,6 @@ export function worksWith(provider: Provider, map: string) {
   understands(it, map);
 }
 
-/** Tries what is sent in a filter, and how a refusal is shown. */
 function understands(it: ReturnType<typeof storyOf>, map: string) {
   describe(`what ${map} sends`, () => {
     it('has a day, a choice and a yes understood in a filter and a form', async ({ ada }) => {

@@ -12,7 +12,7 @@ import { tally } from '#tests/support/tally.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 import { errorOf, type PortalWorld } from '#tests/support/worlds/portal-world.ts';
 
-/** `npm run verify:full` tries every way, and every page; here a few stand for the others. */
+/** `npm run verify:full` tries all differences and pages, other runs a sample. */
 const isWhole = process.env.WAYS === 'all';
 const few = new Set([
   '{data: {items, total}}',
@@ -54,7 +54,6 @@ const worldOf = (name: string, way: Way) => {
   });
 };
 
-/** Opens the pages, a few at once as several tabs do, and returns those that are not whole. */
 async function brokenPages(world: PortalWorld, someone: Visitor, { address: own = String }: Way): Promise<string[]> {
   const every = async () =>
     (await everyAddress(demoApi(world.apiUrl, '')))
@@ -78,7 +77,6 @@ async function brokenPages(world: PortalWorld, someone: Visitor, { address: own 
 const rowsOf = (world: PortalWorld, name: string) =>
   world.db.many<{ phone: string }>(sql`select phone from contacts where name = ${name} and deleted_at is null`);
 
-/** Saves, changes and removes a record by its forms, and looks at the rows after each. */
 async function expectWrites(world: PortalWorld, ada: Visitor): Promise<void> {
   const name = 'Lau of the ways';
   const typed = { name, phone: '2345 6780', email: 'ways@harbourline.example' };

@@ -30,7 +30,6 @@ describe('the short link of a shift', () => {
       'HK$480',
       '8 h paid × HK$60',
       'Kwai Chung Depot',
-      // Its work week closes on the Tuesday after.
       'by Tue 1 December, the day of its weekly invoice',
     ])
       expect(page.text, fact).toContain(fact);
@@ -71,7 +70,6 @@ describe('the short link of a shift that favourites see first', () => {
     const { id } = await bookShift(world, ours, site, { audience: 'FAVORITE', favourite_hours: 12 });
     const { code: short } = await world.call(contract.createShortLink, { body: { shift_id: id } }, ours.operator);
     expect((await world.visitor().open(`/jobs/${id}`)).status).toBe(404);
-    // The page opens neither by another shift's code, nor by this shift's number with another key.
     for (const other of [prepared.code, `${short.split('-')[0]}-${prepared.code.split('-')[1]}`, short.split('-')[0]])
       expect((await world.visitor().open(`/jobs/${id}?code=${other}`)).status, other).toBe(404);
     const page = await world.visitor().open(`/j/${short}`);

@@ -5,8 +5,8 @@ import { createPortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 /**
- * Works out the same in whole cents, and shares no code with the product: each worker's pay is rounded, then the commission
- * of a shift, then the card's share of all of it; the fixed part of the card fee is asked once a payment.
+ * In whole cents, without code of the product: each worker's pay is rounded, then the commission of a shift,
+ * then the card percentage of the sum; the fixed part of the card fee is charged once per payment.
  */
 function expected({ people, days, hours, wage }: Record<'people' | 'days' | 'hours' | 'wage', number>, card: boolean) {
   const round = (value: number) => Math.floor(value + 0.5);

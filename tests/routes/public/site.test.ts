@@ -16,11 +16,10 @@ const it = portalStory().extend<{ job: number }>({
   ],
 });
 
-/** One request as a search engine makes it. */
 const fetchPublic = (world: PortalWorld, path: string, headers: Record<string, string> = {}) =>
   world.visitor().request(new Request(new URL(path, portalOrigin), { headers }));
 
-/** A picture; one that a busy machine could not draw in its time is asked for again, as its answer says. */
+/** Retries a picture that a busy machine could not draw in time, as the response asks. */
 async function fetchPicture(world: PortalWorld, path: string): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const answer = await fetchPublic(world, path);
@@ -346,7 +345,6 @@ describe('what is shown beside a shared link', () => {
     const [image, ...others] = images;
     for (const each of images)
       expect([each.getAttribute('width'), each.getAttribute('height')]).toEqual(['480', '252']);
-    // The newest post stands where the reader looks first.
     expect(image?.hasAttribute('loading')).toBe(false);
     expect(new Set(others.map((each) => each.getAttribute('loading')))).toEqual(new Set(['lazy']));
     const sources = blog.document.querySelector('article picture source')?.getAttribute('srcset')?.split(', ') ?? [];

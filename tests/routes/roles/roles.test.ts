@@ -15,7 +15,6 @@ const packer = {
   responsibility_ids: ['101', '102'],
   weight_to_lift: '20',
 };
-/** Every field of the form, as a browser posts it. */
 const complete = {
   'details.hk': '',
   admin_role_id: '',
@@ -47,7 +46,6 @@ const fresh = (world: PortalWorld, ours: Business, fields: Partial<typeof body> 
   world.call(createRole, { body: { ...body, ...fields } }, ours.operator);
 const stored = (world: PortalWorld, ours: Business, id: number) =>
   world.call(getRole, { params: { id } }, ours.operator);
-/** Returns what the page says another user has stored, field by field. */
 const storedNow = (page: VisitedPage) =>
   page.document
     .querySelectorAll('main p, main small')
@@ -241,7 +239,6 @@ describe('changing a role', () => {
     expect(valueIn(conflict, 'name.en')).toBe('Picker by Ada');
     const ofBen = await stored(world, ours, id);
     const [equipment, requirement] = [ofBen.equipments[0]?.name.en, ofBen.requirements[0]?.name.en];
-    // Facts that both have alike are not told again.
     expect(storedNow(conflict)).toEqual([
       'Picker by Ben',
       ofBen.admin_role?.name.en,

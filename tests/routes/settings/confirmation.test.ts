@@ -52,7 +52,6 @@ describe('what can take money away, ten minutes after the password was given', (
 
   it('leads on to where it was asked for, and never out of the product', async ({ ada }) => {
     const page = await ada.open('/confirm?to=/settings/payment-method/new');
-    // The frame offers a signed-in person the way back, not another sign-in.
     expect([page.text.includes('Log in'), page.html.includes('href="/dashboard"')]).toEqual([false, true]);
     expect(await page.send({ present_password: password })).toRedirectTo('/settings/payment-method/new');
     const hostile = await ada.open('/confirm?to=//evil.example');

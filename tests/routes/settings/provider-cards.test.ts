@@ -38,7 +38,6 @@ describe('with the provider’s keys', () => {
       'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
     );
     expect(policyOf(page)).toContain("connect-src 'self' https://api.stripe.com");
-    // Its script is kept from cameras and places, and the provider may know whose page it is on.
     expect(page.headers.get('permissions-policy')).toBe('camera=(), microphone=(), geolocation=()');
     expect(page.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(policyOf(await ada.open('/settings/payment-method'))).not.toContain('stripe.com');

@@ -9,7 +9,6 @@ const it = portalStory();
 
 const policyOf = (page: VisitedPage) => page.headers.get('content-security-policy') ?? '';
 const secure = { card_number: '4000 0027 6000 3184', card_expiry: '08/29', security_code: '123', holder: 'Ada Chan' };
-/** Returns the bank's page, and where its answer leads. */
 const viaBank = async (world: PortalWorld, ada: Visitor, answer: 'yes' | 'no') => {
   const page = await (await ada.open('/settings/payment-method/new')).send(secure);
   expect(page.address).toMatch(/^\/sandbox\/3ds\/seti_/);

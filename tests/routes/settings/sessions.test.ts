@@ -75,7 +75,7 @@ describe('the cookie of a session', () => {
   });
 });
 
-// Last: the people of the story are not at work so long.
+// Last, because the sessions of the other people have expired afterwards.
 describe('a copied cookie', () => {
   it('opens nothing after 14 days without use', async ({ world, ours }) => {
     const copy = await world.signIn(ours.operator.email);

@@ -30,7 +30,6 @@ describe('accepting on the shifts of a board', () => {
     await apply(world, ours, second.id, mok.id);
     const board = await ada.open('/week/2026-W50');
     expect(board.document.querySelectorAll('#board [name=pick]')).toHaveLength(2);
-    // Without a tick the act is for all that are shown; the count and the sum stand on its page.
     const asked = await ada.open('/week/2026-W50/acceptance');
     expect(asked.text).toContain('Accept 2 applicants, HK$1,104.00');
     expect(asked.text).toContain('Tse Lok Man The shift is full.');
@@ -45,7 +44,6 @@ describe('accepting on the shifts of a board', () => {
       select worker_id from shift_applicants where shift_id in (${first.id}, ${second.id}) and status = ${applicantStatus.ACCEPT}
       order by worker_id`);
     expect(held.map(({ worker_id: id }) => id)).toEqual([yip.id, mok.id].sort((a, b) => a - b));
-    // The places are given: a page that was opened before names each that is refused.
     const again = await late.send();
     expect(again).toBeRefusedWith(409, '0 done, 2 not');
     for (const name of ['Yip Ho Yin', 'Mok Chi Wai', 'Order picker']) expect(again.text).toContain(name);

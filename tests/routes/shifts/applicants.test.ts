@@ -30,7 +30,6 @@ const it = portalStory()
     { auto: true },
   )
   .perTest('own', ({ world, ours, depot, ada, people }) => {
-    /** A shift on a day of its own, with everyone named having applied. */
     async function appliedBy(names: Name[], rest: Parameters<typeof bookShift>[3] = {}, where: Site = depot) {
       const date = `2026-12-${String(day++).padStart(2, '0')}`;
       const { id } = await bookShift(world, ours, where, { start_date: date, end_date: date, ...rest });

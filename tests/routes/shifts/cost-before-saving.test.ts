@@ -102,7 +102,6 @@ describe('what each choice of shifts of a series changes', () => {
     expect(beside(shown, scope)).toContain(
       `${written(after.total - before.total)} more, ${hours(after.minutes - before.minutes)} more paid hours, ${after.places - before.places} place`,
     );
-    // The other choices stand there at the same time.
     for (const each of scopes) expect(beside(shown, each)).toContain('more paid hours');
   });
 
@@ -122,7 +121,6 @@ describe('what cancelling each choice of shifts does', () => {
     const before = await sums(world, ids);
     const question = await ada.open(`/shifts/${ids[1]}/cancellation`);
     const said = beside(question, scope);
-    // Every choice says so at the same time, and one button cancels the one that is chosen.
     for (const each of scopes) expect(beside(question, each)).toContain('The booked HK$');
     expect(question.document.querySelectorAll(`main form [name=scope][value=${scope}]`)).toHaveLength(1);
     await question.send({ scope, reason: 'NEEDS_HAVE_CHANGED', confirmed: 'on' }, 'Cancel the chosen shifts');
@@ -156,7 +154,6 @@ describe('what a timesheet changes', () => {
     const { id } = await timesheetOf(world, ours, site, { name: 'Ho Ka Yee', in: '09:00', out: '18:00' });
     const selection = { by: 'ID' as const, timesheets: [{ id }] };
     await world.call(timesheets.decideTimesheets, { body: { action: 'APPROVE_ALL', selection } }, ours.operator);
-    // A decision can be undone for ten minutes, and is billed after them.
     world.clock.forward({ hours: 1 });
     await tuesdayMorning(world);
     const page = await ada.open(`/timesheets/${id}`);

@@ -23,7 +23,6 @@ const it = portalStory()
       const fai = (await worker(world, { name: 'Ng Chi Fai' })).id;
       for (const id of series) await apply(world, ours, id, mei);
       for (const id of series.slice(0, 2)) await apply(world, ours, id, fai);
-      // Mei has a place elsewhere on the third day.
       const other = await bookShift(world, ours, depot, { start_date: '2026-12-03', end_date: '2026-12-03' });
       await apply(world, ours, other.id, mei, applicantStatus.ACCEPT);
       const address = `/shifts/${series[0]}/series/acceptance`;
@@ -132,7 +131,6 @@ describe('accepting for a whole series, before a continuous contract', () => {
     expect((await ada.post(address, { place: places })).text).toContain(said);
     const query = new URLSearchParams([['worker', String(id)], ...series.map((shift) => ['shift', String(shift)])]);
     expect((await ada.open(`/shifts/${series[0]}/applicants/acceptance?${query}`)).text).toContain(said);
-    // The board's bar names it, too.
     for (const place of places.slice(0, -1)) await ada.post(address, { place: [place], asked: 'on' });
     expect((await ada.open(`/week/2027-W09/acceptance?pick=${series.at(-1)}`)).text).toContain(said);
   });

@@ -45,12 +45,9 @@ it('has 60 shifts in at most 14 kB and one request, and 300 on pages of whole pl
   expect(bytes.length).toBeLessThanOrEqual(14_000);
   const html = brotliDecompressSync(bytes).toString();
   expect(html.match(/data-state="/g)).toHaveLength(60);
-  // A phone shows the first day of so many shifts, and a line for each other one.
   expect(html.match(/href="#board"/g)).toHaveLength(6);
-  // Its style is inside, and nothing else is asked for.
   expect(html).not.toMatch(/<link[^>]+stylesheet|<script|<img/);
 
-  // One of 60 shifts, with five applicants, is open beside the board.
   await world.db.run(sql`delete from shifts where id = (select min(id) from shifts)`);
   const monday = { start_date: '2026-12-07', end_date: '2026-12-07', workers: 6 };
   const { id: shift } = await book60th(world, ours, await kwaiChungDepot(world, ours), monday);

@@ -190,7 +190,6 @@ describe('a copied week', () => {
     expect(undone.address).toBe('/week/2026-W48');
     expect(undone.text).toContain('The copy is taken back: 2 drafts removed');
     expect(await drafts()).toEqual(before);
-    // The same page sent again removes nothing else.
     expect((await several.send({}, 'Undo')).status).toBeLessThan(500);
     expect(await drafts()).toEqual(before);
 
@@ -232,7 +231,6 @@ describe('a board that is watched', () => {
     expect(watched.headers.get('refresh')).toBe('60');
     expect(watched.document.querySelectorAll('#board input')).toHaveLength(0);
     expect(watched.text).toContain('As at 09:00. Refreshes every minute.');
-    // It stays on from week to week.
     const next = await watched.follow('Week after 30 Nov – 6 Dec');
     expect(next.headers.get('refresh')).toBe('60');
     const off = await watched.follow('Turn off');

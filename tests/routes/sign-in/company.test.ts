@@ -25,7 +25,6 @@ interface Company extends Business {
   domain: string;
 }
 
-/** Returns a business whose supervisors sign in by the provider; Leo is one of them. */
 async function company(world: PortalWorld, isSet = true): Promise<Company> {
   const domain = `company-${++businesses}.example`;
   const people = [
@@ -39,7 +38,6 @@ async function company(world: PortalWorld, isSet = true): Promise<Company> {
   return { ...made, code, domain };
 }
 
-/** Follows a link to the provider, and what it leads back to. */
 async function goThrough(visitor: Visitor, address: string): Promise<VisitedPage> {
   const begun = await visitor.request(new Request(new URL(address, portalOrigin)));
   expect(begun.status).toBe(302);
@@ -58,7 +56,6 @@ describe('company login', () => {
     const page = await goThrough(leo, paths.companyLogin(code, paths.settingsSessions));
     expect(page.address).toBe(paths.settingsSessions);
     expect(page.text).toContain('Logged in withCompany login');
-    // Loaded again, the address does nothing.
     expect((await leo.open(paths.companyLoginBack(code))).address).toBe(paths.dashboard);
     expect((await leo.open(paths.companyLogin(code))).address).toBe(paths.dashboard);
     await (await leo.open(paths.dashboard)).send({}, 'Log out');
@@ -119,7 +116,7 @@ describe('company login that goes another way', () => {
     expect((await visitor.open(paths.dashboard)).address).toContain(paths.login);
     provider.leadsBack = {};
 
-    // Another browser, or another business, began with this one.
+    // For a login begun in another browser, or by another business.
     const begun = await visitor.request(new Request(new URL(paths.companyLogin(theirs.code), portalOrigin)));
     const response = await provider.visit(begun.headers.get('location') ?? '');
     const another = await world.visitor().open(`${paths.companyLoginBack(theirs.code)}${response}`);

@@ -6,7 +6,6 @@ import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const it = portalStory();
 
-/** The links of what is to be corrected, each with the field it leads to. */
 const summaryOf = (page: VisitedPage) =>
   page.document.querySelectorAll('[role=alert] a').map((link) => {
     const control = page.document.getElementById((link.getAttribute('href') ?? '').slice(1));
@@ -49,7 +48,6 @@ describe('what is to be corrected', () => {
       'avatar_id_new',
       'Avatar: "list.docx": This file type is not supported. Choose a picture: png, svg, jpg, gif, jpeg, webp or avif.',
     ]);
-    // A supervisor who is invited sets the password alone.
     const empty = await form.send({}, 'Save supervisor');
     const required = (fields: readonly string[]) => fields.map((field) => `${field}: This field is required`);
     expect(summaryOf(empty).map(([, text]) => text)).toEqual(required(['First name', 'Last name', 'Phone', 'Email']));
@@ -108,7 +106,6 @@ describe('logging in', () => {
       for (const [index, page] of pages.entries()) {
         expect(page.text).toContain(tried);
         expect(page.text.replace(emails[index]!, '')).toBe(first?.text.replace(emails[0]!, ''));
-        // The focus is on what went wrong.
         expect(page.document.querySelector('main [role=alert][autofocus]')?.textContent).toContain('incorrect');
         expect((await page.follow(other)).address).toBe(address);
       }

@@ -16,13 +16,11 @@ const someone = (world: PortalWorld): Promise<Business> =>
     ['Leo', 'Fan'],
   ]);
 
-/** Returns the key that a page shows for typing into the app. */
 const secretOn = (page: VisitedPage): string => page.document.querySelector('main code')?.textContent ?? '';
 const codesOn = (page: VisitedPage): string[] =>
   page.document.querySelectorAll('main li code').map(({ textContent }) => textContent);
 const codeNow = (world: PortalWorld, secret: string) => codeOfApp(secret, world.clock.now());
 
-/** Sets it up on the pages of the settings; answers the key and the recovery codes. */
 async function setUp(
   world: PortalWorld,
   visitor: Visitor,
@@ -108,7 +106,7 @@ describe('logging in with a second factor', () => {
     expect(refused.status).toBe(422);
     expect(errorOf(refused, 'code')).toContain('This code is wrong or was used before');
     expect(await refused.send({ code: codeNow(world, secret) })).toRedirectTo('/contacts?search=a');
-    // The page is over once it was used.
+    // The page only works once.
     expect((await eva.open(paths.loginSecondFactor)).address).toBe(paths.dashboard);
   });
 
@@ -175,7 +173,6 @@ describe('a page that is opened while the code is awaited', () => {
     const late = world.visitor();
     await logIn(late, operator.email);
     world.clock.forward({ minutes: 11 });
-    // The portal learns the time from answers of the API.
     await eva.open(paths.contacts);
     expect((await late.open(wanted)).address).toMatch(/^\/login\?as=operator&redirectTo=/);
     expect((await late.open(paths.loginWithCode(wanted))).address).toBe(paths.loginTo(wanted));

@@ -38,7 +38,6 @@ describe('signing in again in a browser that is signed in', () => {
     expect((await open()).count).toBe(count);
     const page = await ada.open('/contacts');
     expect(page.status).toBe(200);
-    // Signing in has written the cookie of this day.
     expect(page.headers.getSetCookie()).toEqual([]);
   });
 });
@@ -110,7 +109,6 @@ describe('a supervisor', () => {
     const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
     const page = await ben.open(address);
     expect(page).toBeRefusedWith(403, 'Only a business operator can open this page. You are still logged in.');
-    // A page that only shows takes no posts from anyone.
     expect([403, 405]).toContain((await ben.post(address, { x: '1' })).status);
     expect((await ben.open('/dashboard')).status).toBe(200);
   });

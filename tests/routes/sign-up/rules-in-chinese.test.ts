@@ -22,7 +22,6 @@ const it = portalStory().perFile(
   { auto: true },
 );
 
-/** Checks the same rules as on the pages of sign-up, whose fields and schemas these are. */
 describe('what is wrong is said in Chinese beside the field', () => {
   it.for([
     ['/settings/company', 'company_name', '', '此欄必須填寫'],

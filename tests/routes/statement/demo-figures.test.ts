@@ -19,7 +19,6 @@ const centsOf = (text: string): number =>
   Math.round(Number(text.replace(/[HK$,\s–]/g, '').replace('−', '-') || '0') * 100);
 const add = (amounts: readonly (number | null)[]): number => amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 
-/** Returns the rows of a table of a page, each as the texts of its cells. */
 const rowsOf = (page: VisitedPage, table: number): string[][] =>
   [...(page.document.querySelectorAll('main table')[table]?.querySelectorAll('tbody tr') ?? [])].map((row) =>
     [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.trim()),
@@ -31,13 +30,11 @@ const money = (amount: number) => `HK$${(amount / 100).toLocaleString('en-HK', {
 
 const it = portalStory({ demo: true })
   .perTest('own', ({ ada }) => {
-    /** Returns the rows of a file, of either kind. */
     async function fileRows(path: string, kind: 'xlsx' | 'csv'): Promise<(string | number | null)[][]> {
       const address = kind === 'csv' ? `${path}${path.includes('?') ? '&' : '?'}format=csv` : path;
       const answer = await ada.request(new Request(new URL(address, 'http://portal.test')));
       return kind === 'csv' ? parseSeparated(await answer.text(), ',') : readWorkbook(await answer.arrayBuffer());
     }
-    /** Returns the sum of a column of both files; they must have the same. */
     async function inFiles(path: string, heading: string): Promise<number> {
       const sums = await Promise.all(
         (['xlsx', 'csv'] as const).map(async (kind) => {
@@ -49,7 +46,6 @@ const it = portalStory({ demo: true })
       expect(sums[0], path).toBe(sums[1]);
       return sums[0] ?? 0;
     }
-    /** Returns the rows of every page of a list. */
     async function everyRow(path: string, size: number): Promise<string[][]> {
       const rows: string[][] = [];
       for (let number = 1; ; number += 1) {

@@ -8,7 +8,6 @@ import { rawOwed } from '#tests/routes/printed/raw-figures.ts';
 import { errorOf } from '#tests/support/worlds/portal-world.ts';
 import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
-/** Reads amounts as people read them. */
 const amountIn = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
 const rowsOf = (page: Awaited<ReturnType<Visitor['open']>>) =>
   [...page.document.querySelectorAll('main tbody tr')].map((row) =>
@@ -132,7 +131,6 @@ describe('paying everything at once, once it is confirmed', () => {
       amountIn(cell.textContent),
     );
     expect(amounts.length).toBeGreaterThan(1);
-    // Receipts of all parts come to what was sent.
     expect([
       amounts.reduce((one, other) => one + other, 0),
       amountIn(parts?.querySelector('tfoot td')?.textContent ?? ''),

@@ -5,7 +5,6 @@ import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const written = (amount: number): string =>
   ((amount || 0) / 100).toLocaleString('en-HK', { minimumFractionDigits: 2 }).replace('-', '−');
-/** Returns what is printed of a figure by itself: a button may have it in its words. */
 const figure = (page: VisitedPage, name: string): string | undefined =>
   [...page.document.querySelectorAll(`[data-figure="${name}"]`)]
     .map(({ textContent }) => textContent)
@@ -28,13 +27,11 @@ const sumBy = <Key>(lines: readonly Line[], keyOf: (line: Line) => Key): Map<Key
 };
 
 const it = portalStory({ demo: true }).perFile('own', ({ world }) => {
-  /** Returns every line of the business's ledger up to a day. */
   const linesUntil = (day: string): Promise<Line[]> =>
     world.db.many(sql`
     select l.account, l.amount, e.day::text as day, d.due_on::text as due, d.number, l.shift_id as shift
     from journal_lines l join journal_entries e on e.id = l.entry_id left join documents d on d.id = l.document_id
     where e.business_id = 1 and e.day <= ${day}::date`);
-  /** Returns what is open by document and by age, what is late, prepaid and to the business's credit. */
   async function recomputed(day: string) {
     const lines = await linesUntil(day);
     const of = (account: string) => lines.filter((line) => line.account === account);

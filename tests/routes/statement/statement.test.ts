@@ -13,7 +13,6 @@ import { portalStory } from '#tests/support/worlds/portal-story.ts';
 
 const it = portalStory({ demo: true });
 
-/** Cents of a written amount: "−1,234.50". */
 const centsOf = (text: string): number =>
   Math.round(Number(text.replace(/[HK$,\s–]/g, '').replace('−', '-') || '0') * 100);
 const cellsOf = (row: { querySelectorAll(selector: string): Iterable<{ textContent: string }> }) =>
@@ -28,11 +27,10 @@ const months = ['2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].map((mont
 const query = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
   `?startDate=${startDate}&endDate=${endDate}`;
 
-/** Returns the rows of the movements, oldest first: the page has them the latest first, in a table for each week. */
+/** Oldest first; the page shows the latest first, in one table per week. */
 const movementsOf = (page: VisitedPage) =>
   [...page.document.querySelectorAll('main ol details tbody tr')].map(cellsOf).reverse();
 
-/** Returns the opening and closing balance of a statement and what lies between them, in cents. */
 function sumsOf(page: VisitedPage) {
   const figures = [...page.document.querySelectorAll('main dl > div > dd:last-child')].map(({ textContent }) =>
     centsOf(textContent),
@@ -221,7 +219,6 @@ describe('what shifts cost', () => {
   });
 });
 
-/** Returns what the rows of all pages of a list add up to, column by column. */
 async function sumsOfPages(ada: Visitor, href: string): Promise<number[]> {
   const sums = [0, 0, 0, 0];
   for (let number = 1; ; number += 1) {
@@ -235,11 +232,9 @@ async function sumsOfPages(ada: Visitor, href: string): Promise<number[]> {
 
 const leadOf = (cell?: HTMLElement) => cell?.querySelector('a')?.getAttribute('href');
 
-/** Holds a row's figures to the list that they lead to. */
 async function leadsToItsShifts(ada: Visitor, row: HTMLElement): Promise<void> {
   const cells = row.querySelectorAll('td');
   const href = leadOf(cells[3]) ?? '';
-  // A figure that there is nothing of is no link; each other one leads to the same list.
   for (const cell of cells)
     expect(leadOf(cell) ?? href, row.textContent).toBe(cell.textContent === '–' ? href : leadOf(cell));
   const list = await ada.open(href);
@@ -371,7 +366,6 @@ describe('names and archive for the accounts', () => {
   });
 });
 
-/** Each receipt and credit note is a page of the archive, with its amount. */
 async function expectPapers(world: PortalWorld, archive: ReadonlyMap<string, Buffer> | undefined): Promise<void> {
   const papers = await world.db.many<{ number: string; kind: string; amount: number }>(sql`
     select number, kind, amount from documents where business_id = 1 and kind in ('RECEIPT', 'CREDIT_NOTE')`);
@@ -384,7 +378,6 @@ async function expectPapers(world: PortalWorld, archive: ReadonlyMap<string, Buf
   expect(names.filter((name) => /^(receipts|credit-notes)\//.test(name))).toHaveLength(papers.length);
 }
 
-/** The archive has the bills of each program as they are alone. */
 async function expectBills(ada: Visitor, archive: ReadonlyMap<string, Buffer> | undefined): Promise<void> {
   for (const format of ['xero', 'quickbooks', 'quickbooks_credits', 'abss']) {
     const alone = await (await get(ada, `/statement/bills${wholeYear}&format=${format}`)).arrayBuffer();
@@ -429,7 +422,6 @@ describe('the archive for the accounts', () => {
       const sums = rowsIn(sumsTable).map(last);
       expect(lines.length, name).toBeGreaterThan(0);
       expect(add(lines), name).toBe(sums[0]);
-      // A worker invoice has its total between its parts and what settled it.
       const parts = name.includes('INV-') ? sums.slice(3) : sums;
       if (name.includes('INV-')) expect(add(sums.slice(0, 3)), name).toBe(sums[3]);
       expect(add(parts.slice(0, -1)), name).toBe(parts.at(-1));
@@ -502,7 +494,6 @@ describe('what is incurred and invoiced later', () => {
     ada,
   }) => {
     let cardFees = 0;
-    // Sundays: the weekly invoices after them are of no later shift.
     for (const last of ['2026-10-04', '2026-10-18', '2026-11-08', '2026-11-15']) {
       const { lines, card_fees, charges } = await world.db.one<{
         lines: number;

@@ -239,7 +239,6 @@ describe('inviting a supervisor', () => {
     expect(page.document.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant-HK');
     const short = await page.send({ password: 'short', confirm_password: 'short' }, '設定密碼');
     expect([short.status, errorOf(short, 'password')]).toEqual([422, expect.any(String)]);
-    // The fields come back empty, and say why.
     expect(short.document.getElementById('password-password-hint')?.textContent).toContain('不會保留');
     expect(page.text).not.toContain('不會保留');
     const done = await page.send({ password: secret, confirm_password: secret }, '設定密碼');
@@ -250,7 +249,7 @@ describe('inviting a supervisor', () => {
     const later = await world.visitor().open(page.address);
     const again = await later.send({ password: secret, confirm_password: secret }, '設定密碼');
     expect(again.status).toBe(422);
-    // Another try would be refused again: it says so, and leads to where the person can go.
+    // Another try would fail again, so the page says so and links to where to go.
     expect(again.document.querySelector('[role=alert]')?.textContent).toContain('此邀請已使用');
     expect(again.document.querySelector('main a')?.getAttribute('href')).toBe('/login?as=supervisor');
     expect(again.document.querySelector('[type=password]')).toBeNull();

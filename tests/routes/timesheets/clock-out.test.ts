@@ -12,7 +12,6 @@ let people = 0;
 
 const it = portalStory();
 
-/** Returns someone new who came at 08:57 on Saturday 21 November and forgot to clock out. */
 const forgot = async (world: PortalWorld, ours: Business, site: Site, what: object = {}) =>
   (await timesheetOf(world, ours, site, { name: `Worker ${(people += 1)}`, out: null, ...what })).id;
 const kept = (world: PortalWorld, id: number) =>

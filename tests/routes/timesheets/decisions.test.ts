@@ -11,7 +11,6 @@ const { WAITING_APPROVAL, APPROVAL, APPROVAL_WORK_TIME, REJECT, PENDING, COMPLET
 let people = 0;
 
 const it = portalStory().perFile('own', ({ world, ours, site }) => {
-  /** Returns someone new who stayed half an hour longer. */
   const stayed = async (what: object = {}) =>
     (await timesheetOf(world, ours, site, { name: `Worker ${(people += 1)}`, out: '18:30', ...what })).id;
   const everything = async () =>
@@ -216,7 +215,6 @@ describe('what changed while someone looked at it', () => {
     expect(done.status).toBe(200);
     expect(await verdict(world, id)).toMatchObject({ status: APPROVAL });
 
-    // Once it is decided there is nothing left to choose.
     const late = await page.send({}, 'Work time only, HK$496.00');
     expect(late.status).toBe(409);
     expect(late.text).not.toContain('Decide on it as it is now');

@@ -15,7 +15,6 @@ const people: Record<string, Worked & { shift?: ShiftFields }> = {
   'Lee Wai Man': { in: '09:07', out: '18:23', shift: { wage: 62_35, breakType: 'PAID' } },
 };
 
-/** Returns each row's formulas and the amount beside them. */
 const rows = (page: VisitedPage) =>
   [...page.document.querySelectorAll('main article')].map((row) => {
     const paragraphs = [...row.querySelectorAll('p')];

@@ -72,7 +72,6 @@ describe('changing a training class', () => {
     const conflict = await first.send({ address: 'Gate by Ada' });
     expect(conflict).toBeRefusedWith(409, 'Stored now: Gate by Ben');
     expect(conflict.text).toContain('Stored now: 80');
-    // Facts that both have alike, empty fields included, are not told again.
     expect(conflict.text.match(/Stored now:/g)).toHaveLength(2);
     expect((await conflict.send({}, 'Save my version')).text).toContain('Gate by Ada');
     expect((await stored(world, ours, id)).allowance).toBeNull();

@@ -51,7 +51,6 @@ describe('several workers at once', () => {
 
     const undone = await results.send({}, 'Undo');
     expect(undone.text).toContain('2 workers are no longer favourites.');
-    // One who was a favourite before stays one.
     expect(await Promise.all([one, two, already].map(own.isFavourite))).toEqual([false, false, true]);
   });
 

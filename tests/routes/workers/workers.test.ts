@@ -43,7 +43,6 @@ describe('the latest places of each worker', () => {
     const list = await ada.open('/workers?search=Strip');
     expect(list.text).toContain('1 on time, 1 late, 1 absent');
     expect(list.text).toContain('Newest at the right');
-    // One row has one shape of each kind; the key below draws all four.
     expect(list.document.querySelectorAll('tbody tr svg[viewBox="0 0 18 18"] path')).toHaveLength(3);
     expect((await ada.open(`/workers/${id}`)).text).toContain('1 on time, 1 late, 1 absent');
   });
@@ -154,7 +153,6 @@ describe('a worker’s page', () => {
     ])
       expect(text).toContain(words);
     expect(text).toContain('Forklift Driver');
-    // Checks that no more of the number than that is shown anywhere.
     expect((await ada.open(`/workers/${id}`)).html).not.toMatch(/[A-Z]{1,2}\d{6}\(?[\dA]\)?/);
     expect(text).toContain('Kwok Senior (Father), +852 9000 0000');
     expect(text).toMatch(/Cancelled shifts\s*2/);
@@ -220,13 +218,11 @@ describe('favourites and blocks', () => {
       const id = await own.known(name);
       if (first) await ada.post(`/workers/${id}/${first}`, { reason: 'OTHERS', note: 'Left the gate open' });
       const before = await own.stored(id);
-      // Also takes the offer that this was followed by.
       const list = await ada.open(`/workers?search=${name.slice(0, 3)}`);
       const after = await list.send({}, `${button} ${name}`);
       const notice = after.document.querySelector('main [role=status]');
       expect(after).toRedirectTo(list.address);
       expect(after).toShowNotice(`${name} ${done}`);
-      // Without a script the focus makes screen readers announce it, and its button the next stop of the keyboard.
       expect(notice?.attributes).toMatchObject({ autofocus: expect.anything() as string, tabindex: '-1' });
       const back = await after.send({}, `Undo ${name}`);
       expect(back).toRedirectTo(list.address);
@@ -264,7 +260,6 @@ describe('the undo of favourites and blocks', () => {
     const undone = await page.send({}, 'Undo Once Ma');
     expect(undone).toRedirectTo(`/workers/${id}/reviews`);
     expect((await own.stored(id)).is_favourite).toBe(false);
-    // The same offer sent again does nothing twice.
     expect((await page.send({}, 'Undo Once Ma')).status).toBe(200);
     expect((await own.stored(id)).is_favourite).toBe(false);
   });

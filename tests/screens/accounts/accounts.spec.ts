@@ -12,7 +12,6 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value);
 }
 
-/** Nothing overflows sideways. */
 async function fits(page: Page): Promise<void> {
   const box = await page.locator('body').boundingBox();
   expect(box?.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
@@ -26,7 +25,6 @@ async function fits(page: Page): Promise<void> {
 
 type Supervisor = Record<'email' | 'password', string>;
 
-/** A person signs a business up. */
 interface Newcomer {
   page: Page;
   product: Product;
@@ -80,7 +78,6 @@ async function namesThemselves(newcomer: Newcomer): Promise<void> {
   await press(newcomer, 'action.nextStep');
 }
 
-/** One field is wrong: nothing typed or uploaded is lost. */
 async function describesBusiness(newcomer: Newcomer): Promise<void> {
   const { page, w } = newcomer;
   await expect(page).toHaveURL(/business-information$/);
@@ -102,7 +99,6 @@ async function describesBusiness(newcomer: Newcomer): Promise<void> {
   await expect(page.locator('main [name=company_name]')).toHaveValue('Lantau Cold Chain');
   await expect(page.getByRole('link', { name: 'BR certificate 2026.pdf' })).toBeVisible();
   await look(newcomer);
-  // With a file uploaded, buttons that remove and upload stand before the one that goes on.
   expect((await enterInEveryField(page)).faults).toEqual([]);
   await page.getByRole('button', { name: new RegExp(`^${w('action.remove')}.*shopfront\\.jpg`) }).click();
   await expect(page.getByText('shopfront.jpg')).toHaveCount(0);
@@ -125,7 +121,6 @@ async function accepts(newcomer: Newcomer): Promise<void> {
   await look(newcomer);
 }
 
-/** The account is refused until an admin has approved it. */
 async function waitsForApproval(newcomer: Newcomer): Promise<void> {
   const { page, product, accessible, language, w, email, password } = newcomer;
   await page.context().clearCookies();
@@ -147,14 +142,12 @@ async function waitsForApproval(newcomer: Newcomer): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** The supervisor may not do what is the operator's. */
 async function invites(newcomer: Newcomer, supervisor: Supervisor): Promise<void> {
   const { page, w } = newcomer;
   await page.goto('/supervisors');
   await look(newcomer);
   await page.goto('/supervisors/new');
   await look(newcomer);
-  // An invitation is the usual way; tests/routes/supervisors follows its link.
   await page.getByRole('radio', { name: w('supervisors.byPassword') }).check();
   await fill(page, {
     first_name: 'Carol',
@@ -177,7 +170,6 @@ async function invites(newcomer: Newcomer, supervisor: Supervisor): Promise<void
   await look(newcomer);
 }
 
-/** The session is lost in mid-form. */
 async function losesSession(newcomer: Newcomer, supervisor: Supervisor): Promise<void> {
   const { page, w } = newcomer;
   await page.goto('/contacts/new');
@@ -223,7 +215,6 @@ for (const { language, locale, width, scripts } of [
     });
   });
 
-/** Reads the code where the demo shows its emails. */
 async function codeInMailbox(page: Page, email: string): Promise<string> {
   const mailbox = await page.context().newPage();
   await mailbox.goto('/sandbox/outbox');

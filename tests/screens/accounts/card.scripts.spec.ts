@@ -5,9 +5,7 @@ import { stripeStandIn, type StripeStandIn } from '../../support/stand-ins/strip
 
 let standIn: ReturnType<typeof stripeStandIn> | undefined;
 
-/**
- * The product has the card provider's keys, before a stand-in of the provider's API that lasts as long as the process.
- */
+/** The product has keys of the card provider, whose API is a stub for the life of the process. */
 const test = base.extend<{ stripe: StripeStandIn }>({
   stripe: async ({ browserName: _ }, use) => use(await (standIn ??= stripeStandIn())),
   apiSettings: ({ stripe }, use) =>
@@ -19,8 +17,8 @@ const test = base.extend<{ stripe: StripeStandIn }>({
 });
 
 /**
- * The provider's script, as the page loads it: its card field takes the name of a published test token for a
- * number, and a code of the provider's for a card it finds wrong by itself.
+ * A stub of the card provider's script: the card field takes a test token's name in place of a number, and a
+ * provider's error code for an invalid card.
  */
 const script = `window.Stripe = (key) => ({
   elements: () => ({ create: () => ({
@@ -92,7 +90,6 @@ test.describe('adding a card', () => {
     await provide(page, script);
     await page.goto('/settings/payment-method/new');
     await page.locator('#provider-field').fill('tok_threeDSecureRequired');
-    // The bank's page: one button, which lets the intent through and goes back to where it came from.
     await page.route('https://hooks.stripe.com/**', (route) =>
       route.fulfill({
         contentType: 'text/html',

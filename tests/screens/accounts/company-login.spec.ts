@@ -7,7 +7,6 @@ import { openIdentityProvider, type IdentityProvider } from '../../support/stand
 
 const email = 'mei.wong@harbourline.example';
 
-/** Returns what one person does on a page. */
 const personOn = (page: Page, w: Words) => {
   const main = page.locator('main');
   const by = (role: 'button' | 'link', key: Key): Locator => main.getByRole(role, { name: w(key), exact: true });
@@ -26,7 +25,6 @@ const personOn = (page: Page, w: Words) => {
 };
 type OnePage = ReturnType<typeof personOn>;
 
-/** Sets company login up, and returns the address to give to supervisors. */
 async function setUp({ page, main, press, open, says, fill, look }: OnePage, { client }: IdentityProvider) {
   await page.goto('/settings/security');
   await open('identity.setUp');
@@ -41,7 +39,6 @@ async function setUp({ page, main, press, open, says, fill, look }: OnePage, { c
   return begins ?? '';
 }
 
-/** Lets the one person in who waits. */
 async function consent({ page, main, press, look }: OnePage, w: Words) {
   await page.goto('/settings/security');
   await main.getByRole('link', { name: w('identity.waitingCount', { count: 1 }), exact: true }).click();
@@ -74,14 +71,12 @@ for (const { language, locale, width } of [
       viewport: { width, height: 800 },
       javaScriptEnabled: false,
       person: 'operator',
-      // The provider of this test is on this machine.
       apiSettings: { IDENTITY_PROVIDERS_INSIDE: '1' },
       story: `company-login-${language}`,
     });
 
     test('is set by the operator, waits for consent, and can be the only way in', async ({ page, another }) => {
       const provider = await openIdentityProvider(email);
-      // Both keep the same time, and a token that is made in the future is refused.
       provider.times = { issued: new Date(storyBegins), expires: new Date(Date.parse(storyBegins) + 86_400_000) };
       const someone = async () => personOn((await another({ locale, javaScriptEnabled: false })).page, w);
       const operator = personOn(page, w);
@@ -106,7 +101,6 @@ for (const { language, locale, width } of [
       await byPassword.says('identity.required');
       await byPassword.page.goto('/dashboard');
       await expect(byPassword.page).toHaveURL(/\/login\b/);
-      // Mei did not come by a password, and goes on.
       await mei.page.reload();
       await expect(mei.page).toHaveURL(/\/dashboard$/);
       await provider.close();

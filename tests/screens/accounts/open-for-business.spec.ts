@@ -20,9 +20,7 @@ interface Reader {
 
 interface Fixtures {
   installation: Installation;
-  /** The provider's owner at a desk. */
   olive: Reader;
-  /** The business has a telephone and reads Chinese. */
   yan: Reader;
 }
 
@@ -80,7 +78,6 @@ test('a provider opens for business, and a business goes from signing up to a pa
   await test.step('a credit is given, and a post is published', () => creditAndPost(olive, yan));
 });
 
-/** Fills fields in by their names: a choice, a tick, a file or a text. */
 async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = page.locator(`main [name="${name}"]`).first();
@@ -178,7 +175,6 @@ async function isApproved({ mail }: Installation, olive: Reader, yan: Reader): P
   await fill(olive.page, { question: 'Is the warehouse yours?' });
   await press(olive.page, olive.t('officeBusinesses.askSend'));
 
-  // The email leads to signing in, and that to the question.
   const [, link = ''] = await mail.find(operator, /Is the warehouse yours\?[^]*(http:\S+)/);
   await yan.page.context().clearCookies();
   await yan.page.goto(link);
@@ -215,7 +211,6 @@ async function books({ page, t }: Reader, day: string): Promise<number> {
   return Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
 }
 
-/** Makes a call of the worker's app at the portal's address. */
 async function ask<C extends Call>(
   installation: Installation,
   call: C,
@@ -336,7 +331,6 @@ async function paid(installation: Installation, { page, t }: Reader, yan: Reader
   await press(page, t('action.logIn'));
   await page.locator('main table').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/provider\/payments\/\d+$/);
-  // A figure is mistyped, and taken back from the log.
   await fill(page, { amount: '286.28' });
   await press(page, t('officeMoney.confirm'));
   await page.goto('/provider/acts');

@@ -3,7 +3,6 @@ import { demoPassword, expect, test, type Product } from '../../support/browser/
 import { wordsOf } from '../../support/pages/words.ts';
 import { codeOfApp } from '../../support/stand-ins/authenticator.ts';
 
-/** Returns the time of the API's process, which an authenticator app goes by. */
 const timeOf = async ({ api }: Product): Promise<Date> =>
   new Date((await fetch(`${api.url}/api/districts/list-info`)).headers.get('date') ?? '');
 

@@ -18,7 +18,6 @@ test.describe('certificates, where scripts run', () => {
     accessible,
   }) => {
     await page.goto('/settings/company');
-    // Held until the page has been looked at: a long upload.
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     let sent: Buffer | null = null;
@@ -76,8 +75,8 @@ test.describe('certificates, where scripts run in part', () => {
   test('go along with the form where the code of the upload is not there after 120 seconds, and the page names it', async ({
     page,
   }) => {
-    // The page's clock stands still but for what the test lets pass. The clock runs until it is stopped, and cannot be
-    // set back.
+    // The page's clock only moves when the test advances it. It runs until it is paused, and cannot be set
+    // back.
     await page.clock.install({ time: addDays(dayOf(new Date(storyBegins)), -1) });
     await page.clock.pauseAt(storyBegins);
     let letGo = () => {};
@@ -94,7 +93,6 @@ test.describe('certificates, where scripts run in part', () => {
     await page.clock.runFor(1_000);
     await expect(alert).toContainText(wordsOf('en')('upload.progress'));
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
-    // Late is better than never.
     letGo();
     await page.clock.resume();
     await expect(alert).toHaveCount(0);

@@ -10,13 +10,12 @@ import { button } from '../../support/browser/booking.ts';
 import { taskOn } from '../../support/browser/counted-task.ts';
 import { expect, test, type Product } from '../../support/browser/portal.ts';
 
-// Shifts are copied and cancelled, so they have a product of their own.
+// Copies and cancels shifts, so it needs a product of its own.
 test.use({ story: 'board acts', person: 'operator', javaScriptEnabled: false });
 
 const today = async ({ api }: Product): Promise<string> => dayOf(await api.advance({ minutes: 1 }));
 const weekOf = (day: string) => `/week/${weekNameOf(day)}`;
 
-/** Returns the shifts of the week of a day which this is true of. */
 async function shiftsOf({ api }: Product, day: string) {
   const { places } = await api.as('operator', getBoard, { query: { day } });
   return places.flatMap(({ shifts }) => shifts);
@@ -60,7 +59,6 @@ for (const width of [1280, 1024, 360])
     const bar = page.locator('#acts');
     for (const tick of await ticks.all()) {
       await tick.focus();
-      // Scrolling may be smooth.
       await expect
         .poll(async () => {
           const [box, above] = [await tick.boundingBox(), await bar.boundingBox()];
@@ -151,7 +149,6 @@ test('a watched board asks for itself again every minute, has no input, and stop
 
 test('a day of a phone that is folded stands open while a shift in it is ticked', async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  // The product begins on a Monday, whose week has no past day yet.
   await page.goto(weekOf(dayOf(await product.api.advance({ minutes: 3 * 24 * 60 }))));
   const past = page.locator('#board > section[id]').filter({ has: page.locator('a[href="#board"]') });
   const [first, second] = [past.first(), past.nth(1)];

@@ -6,7 +6,7 @@ import { button } from '../../support/browser/booking.ts';
 import { taskOn } from '../../support/browser/counted-task.ts';
 import { expect, test, type Product } from '../../support/browser/portal.ts';
 
-// The week is filled, approved and copied, so it has a product of its own.
+// Changes the whole week, so it needs a product of its own.
 test.use({ story: 'board', person: 'operator', javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
 
 const today = async ({ api }: Product): Promise<string> => dayOf(await api.advance({ minutes: 1 }));

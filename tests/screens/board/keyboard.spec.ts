@@ -9,10 +9,12 @@ import type { Words } from '../../support/pages/words.ts';
 
 test.use({ story: 'board by keys', javaScriptEnabled: false });
 
-/** A link that only keyboards see leads to a part of the page. */
 const skipTo = (page: Page, id: string) => page.locator(`main a[href="#${id}"]`).first();
 
-/** Booking took 52 stops on the week page that the board replaced, approving a week 22, accepting on one shift 24. */
+/**
+ * For comparison, the week page before the board: booking took 52 stops, approving a week 22, accepting on one
+ * shift 24.
+ */
 const mostStops: Record<string, number> = {
   'signs in': 15,
   'opens the board': 10,
@@ -25,7 +27,6 @@ const mostStops: Record<string, number> = {
 type Keys = ReturnType<typeof keysOn>;
 type Taken = Record<string, Keys['count']>;
 
-/** Each step of the job has a count of its own. */
 const stepsOf = (page: Page, taken: Taken) => (name: string, act: (keys: Keys) => Promise<void>) =>
   test.step(name, async () => {
     const keys = keysOn(page);
@@ -35,7 +36,6 @@ const stepsOf = (page: Page, taken: Taken) => (name: string, act: (keys: Keys) =
 
 const weekOf = (day: string) => `/week/${weekNameOf(day)}`;
 
-/** Books into the first cell of this day that is empty, with what was booked last. */
 async function book(keys: Keys, { page, t, day }: { page: Page; t: Words; day: string }) {
   await keys.skip();
   await keys.pass(skipTo(page, 'days'));

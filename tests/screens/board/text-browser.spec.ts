@@ -23,7 +23,6 @@ test('the whole main job in w3m: signing in, the board, a booking, acceptance, a
       await w3m.write(t('field.email'), 'operator@demo.test');
       await w3m.write(t('field.password'), demoPassword);
       const first = await w3m.press(t('action.logIn'), t('field.password'));
-      // Words that stand beside each other on a screen are parted here, too.
       expect(first).toContain('Categories Roles');
     });
     await test.step('books from an empty cell', async () => {
@@ -48,7 +47,6 @@ test('the whole main job in w3m: signing in, the board, a booking, acceptance, a
       const waiting = async () => (await figures()).waits.timesheets.this_week.waiting;
       const before = await waiting();
       await w3m.open(weekOf(addDays(day, -17)));
-      // The bar of the board has five acts, and each leads to its own page.
       await w3m.press(t('board.acts.approve'), t('board.acts.ticked'));
       const results = await w3m.press('Approve all', t('board.acts.matching'));
       expect(results).toContain(t('results.title'));

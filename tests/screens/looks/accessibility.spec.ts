@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityFaults } from '../../support/browser/accessibility.ts';
 
-/** Returns a page without faults, in words and colours of a test's own. */
 const html = ({ words = 'Shifts', label = 'Search', colour = '#222', href = '/roles', field = 'aria-label' } = {}) => `
   <!doctype html><html lang="en"><head><title>${words}</title></head>
   <body style="background: #fff"><main><h1>${words}</h1>
@@ -15,7 +14,6 @@ test('what only its words tell from a right page is right, and every other fault
   expect(await faults(html())).toEqual([]);
   expect(await faults(html({ words: '更次', label: '搜尋', href: '/hk' }))).toEqual([]);
   expect(await faults(html({ colour: '#aaa' }))).toEqual(['color-contrast']);
-  // Breaks again what was wrong.
   expect(await faults(html({ colour: '#aaa', words: '更次' }))).toEqual(['color-contrast']);
   expect(await faults(html({ words: '' }))).toEqual(
     expect.arrayContaining(['document-title', 'empty-heading', 'link-name']),

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { expect, test } from '../../support/browser/portal.ts';
 
-/** A ring stands so many pixels outside of its element: outline and offset. */
 const ring = 5;
 const screens = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
 const pages = [
@@ -24,17 +23,16 @@ const pages = [
   paths.price,
 ];
 
-/** Gives the focus to one element after the other, and says which of them shows no ring, or one that something stands over. */
+/** Focuses every element and returns those whose ring is missing or covered. */
 const faultsOf = (page: Page) =>
   page.evaluate((outside) => {
-    // A smooth scroll would still be on its way.
+    // A smooth scroll would still be in progress.
     document.documentElement.style.scrollBehavior = 'auto';
     const isPainted = ({ position, backgroundColor }: CSSStyleDeclaration): boolean =>
       /fixed|sticky|absolute/.test(position) && !backgroundColor.endsWith(', 0)');
     const isOver = (x: number, y: number, of: Element): Element | null => {
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return null;
       let over = document.elementFromPoint(x, y);
-      // A ring is drawn over what flows beside its element, and under what sticks to the window.
       for (; over && !over.contains(of) && !of.contains(over); over = over.parentElement)
         if (isPainted(getComputedStyle(over))) return over;
       return null;
@@ -64,7 +62,7 @@ for (const [screen, viewport] of Object.entries(screens))
       const faults: string[] = [];
       for (const address of pages) {
         await page.goto(address);
-        // From here on the browser takes the focus for one that a key has given.
+        // From here on the browser treats focus as coming from the keyboard (`:focus-visible`).
         await page.keyboard.press('Tab');
         faults.push(...(await faultsOf(page)).map((fault) => `${address} ${fault}`));
       }

@@ -9,7 +9,6 @@ test.use({ person: 'operator' });
  */
 test('five clicks in a row each come by prefetch', async ({ page }) => {
   await page.goto(paths.dashboard);
-  // The first page is one request; the rules come with the second.
   await page.getByRole('navigation').locator(`a[href="${paths.supervisors}"]`).first().click();
   await page.waitForURL(`**${paths.supervisors}`);
   for (const address of [paths.roles, paths.locations, paths.contacts, paths.workers, paths.trainingClasses]) {

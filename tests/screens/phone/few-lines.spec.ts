@@ -1,6 +1,5 @@
 import { expect, test } from '../../support/browser/portal.ts';
 
-// A window of 1280 by 1024 whose letters are four times as large.
 test.use({ person: 'operator', viewport: { width: 320, height: 256 }, javaScriptEnabled: false });
 
 test('with letters four times as large nothing covers the page, and nothing is wider than the window', async ({

@@ -13,7 +13,6 @@ const mostLinesAbove = 11;
 const lineHeight = (page: Page) =>
   page.locator('main').evaluate((main) => Number.parseFloat(getComputedStyle(main).lineHeight));
 
-/** Every list has a first thing of its work. */
 const lists: Readonly<Record<string, string>> = {
   [paths.shifts]: 'tbody tr',
   [paths.timesheets]: 'form [name=id]',
@@ -32,7 +31,6 @@ const lists: Readonly<Record<string, string>> = {
   [paths.notifications]: 'section',
 };
 
-/** Actions of a row. */
 const actionsOfRows = 'main tbody td:last-child > div, main article > div, main li > div';
 
 for (const locale of ['en-US', 'zh-HK']) {
@@ -48,7 +46,6 @@ for (const locale of ['en-US', 'zh-HK']) {
       const addresses = [...Object.keys(lists), paths.shift(shift), paths.trainingClass(training), paths.book];
       for (const address of addresses) {
         const work = lists[address];
-        // A page of the menu says three times what it is for: the work is a few lines lower as long as it is new.
         if (work !== undefined) for (let time = 0; time < purposeTimes; time++) await page.request.get(address);
         await page.goto(address);
         if (work !== undefined) {

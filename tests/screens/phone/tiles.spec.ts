@@ -3,7 +3,6 @@ import { expect, test } from '../../support/browser/portal.ts';
 
 test.use({ person: 'operator' });
 
-/** A date is in words, with or without its weekday and the time; of a range both ends. */
 const dates =
   '(?:\\w{3} )?\\d{1,2}(?: \\w+)?(?: \\d{4})? – \\d{1,2} \\w+(?: \\d{4})?|(?:\\w{3} )?\\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)(?:, \\d\\d:\\d\\d)?|(?:\\d{4}年)?\\d{1,2}月\\d{1,2}日(?:至(?:\\d{4}年)?(?:\\d{1,2}月)?\\d{1,2}日)?(?:（.）)?(?: ?\\d\\d:\\d\\d)?';
 

@@ -9,7 +9,6 @@ import { neighbours } from '../../../scripts/toolchain/neighbours.mjs';
 
 interface Place {
   folder: string;
-  /** Runs a file of the folder, which says when it runs. */
   run(file: string, cwd?: string): Promise<ChildProcess>;
 }
 

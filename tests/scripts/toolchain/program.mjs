@@ -1,4 +1,4 @@
-// This small server can crash, be slow and drain: `supervise` is tested on it.
+// A small server that can crash, be slow and drain, to test `supervise`.
 import { createServer } from 'node:http';
 
 if (process.env.FAIL) process.exit(4);

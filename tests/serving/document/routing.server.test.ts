@@ -10,7 +10,6 @@ const route = (id: string, parentId: string | undefined, path?: string, index = 
   module: { default: () => null, handle: { may: 'anyone' } },
 });
 
-/** Like the product's table: a root, a frame without a path, and pages of one or several segments. */
 const table = [
   route('root', undefined, ''),
   route('frame', 'root'),
@@ -23,7 +22,6 @@ const table = [
   route('missing', 'frame', '*'),
 ];
 const routing = createRouting({ routes: Object.fromEntries(table.map((each) => [each.id, each])) } as never);
-/** The table as the router would have it, were it given all of it. */
 const whole: RouteObject[] = [
   {
     id: 'root',

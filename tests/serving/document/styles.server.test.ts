@@ -11,7 +11,6 @@ const it = portalStory({ demo: true });
 
 const folder = path.resolve('build/client/assets');
 
-/** Returns selectors without what stands in brackets, as of `:not(…)`, however deep; what `:has(…)` asks for stays. */
 function withoutConditions(selectors: string): string {
   const begins = /:([\w-]+)\(/.exec(selectors);
   if (!begins) return selectors;
@@ -23,7 +22,7 @@ function withoutConditions(selectors: string): string {
   return selectors.slice(0, begins.index) + asked + withoutConditions(selectors.slice(end));
 }
 
-/** Every rule of the built files outside keyframes, by its selectors without what changes by itself, such as `:hover`. */
+/** By selector without states such as `:hover`; keyframes are excluded. */
 const rules = readdirSync(folder)
   .filter((name) => name.endsWith('.css'))
   .flatMap((name) => [
@@ -57,7 +56,6 @@ it('of every page has each built rule that applies to one of its elements, under
     for (const { rule, selectors } of rules) {
       if (css.includes(rule)) continue;
       without += 1;
-      // The names of classes tell quickly that most rules are of other pages.
       const near = selectors.filter(
         (selector) => /\.[\w-]+/g.exec(selector)?.some((name) => page.html.includes(name.slice(1))) ?? true,
       );

@@ -5,37 +5,31 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { Result, RunOptions } from 'axe-core';
 
-// The text is half of the file that `axe.source` has: each page reads it again.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Puts axe into each document that this page opens: the browser keeps it then, and reads it again in a fifth of the time that
- * sending it takes. It is for tests that look at most pages that are opened.
+ * Injects axe into every document of the page: the browser caches it, which takes a fifth of the time of sending
+ * it. For tests that check most pages they open.
  */
 export async function keepAxe(page: Page): Promise<void> {
   await page.addInitScript({ content: source });
 }
 
-/** The rules that compare colours take axe longer than all others together. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 const common: RunOptions = {
   resultTypes: ['violations'],
-  // No page loads a style sheet.
   preload: false,
 };
 const colours: RunOptions = { ...common, runOnly: ofColours };
 const others: RunOptions = { ...common, rules: Object.fromEntries(ofColours.map((id) => [id, { enabled: false }])) };
 
-/** This process has found these right: looks of text, and hashes of pages without their words. */
 const right = { looks: new Set<string>(), pages: new Set<string>() };
 
 /**
- * Returns what axe finds wrong on the page: WCAG 2.2 AA and its best practices. Axe is called in the page itself, with
- * what it finds wrong as its only answer, since the list of what is right takes longer to write and to send than to
- * find.
- *
- * Nothing is looked at twice that can only come out the same: colours are compared where text looks as none has looked
- * before, over the same backgrounds of its ancestors, and a page that differs from a right one in its words alone, as in the other language, is right.
+ * axe's findings for WCAG 2.2 AA and its best practices. axe runs in the page and returns only violations,
+ * because writing and sending the list of passes takes longer than finding them.  Nothing is checked twice that
+ * must have the same result: colours are only compared for text whose look and backgrounds are new, and a page
+ * that differs from a valid one only in its words, as in the other language, is valid.
  */
 export async function accessibilityFaults(page: Page): Promise<{ id: string; help: string; at: string[] }[]> {
   const seen = await page.evaluateHandle(looksOfPage);
@@ -60,13 +54,11 @@ export async function accessibilityFaults(page: Page): Promise<{ id: string; hel
 }
 
 interface PageSeen {
-  /** Elements with text of their own are grouped by everything that their contrast depends on. */
   looks: Map<string, Element[]>;
-  /** Lets what moved go on. */
   resume: () => void;
 }
 
-/** Runs in the page. A notice that is fading has no contrast that could be measured: it is looked at as it stands. */
+/** Runs in the page. A fading notice has no measurable contrast, so it is measured without the fade. */
 function looksOfPage(): PageSeen {
   const moving = document.getAnimations().map((animation) => ({ animation, at: animation.currentTime }));
   for (const { animation } of moving) animation.cancel();
@@ -110,8 +102,8 @@ function looksOfPage(): PageSeen {
 }
 
 /**
- * Runs in the page. Elements, attributes, where there is text and which names are the same: all that axe's rules but those of
- * colours ask.
+ * Runs in the page. Elements, attributes, where there is text, and which names are equal: everything that axe's
+ * rules use, except those about colours.
  */
 function pageWithoutWords(): string {
   const words = new Map<string, number>();
@@ -134,7 +126,6 @@ function pageWithoutWords(): string {
   const presence = new Set(['action', 'href', 'hreflang', 'src', 'srcset']);
   const attribute = ({ name, value }: Attr): string => {
     if (spoken.has(name)) return `${name}=${wordOf(value)}`;
-    // The value may be any of ours: every test of a page looks at that.
     const isOurLanguage = name === 'lang' && /^(?:en|zh)(?:-|$)/.test(value);
     const isAnyWord = isOurLanguage || presence.has(name) || name.startsWith('data-');
     return isAnyWord && !value.startsWith('#') ? `${name}=${value === '' ? '' : 'any'}` : `${name}=${value}`;
@@ -146,7 +137,6 @@ function pageWithoutWords(): string {
     if (element.localName === 'script' || element.localName === 'style') return;
     for (const child of element.childNodes) {
       if (child instanceof Element) visit(child);
-      // Axe compares names: these may be one by `aria-labelledby`.
       else if (child.nodeType === Node.TEXT_NODE && child.nodeValue?.trim())
         parts.push(element.closest('h1,h2,h3,h4,caption,legend,label') ? wordOf(child.nodeValue) : 'text');
     }
@@ -159,11 +149,9 @@ function pageWithoutWords(): string {
 interface Runs {
   colours: RunOptions | null;
   others: RunOptions | null;
-  /** The colours of these are to be compared. */
   fresh: readonly string[];
 }
 
-/** Runs in the page. */
 async function runAxe({ looks }: PageSeen, { colours, others, fresh }: Runs): Promise<Result[]> {
   const { run } = (window as unknown as { axe: typeof axe }).axe;
   const found: Result[] = [];

@@ -3,11 +3,9 @@ import { addDays, dayOf } from '#domain/time.ts';
 import type { Words } from '../pages/words.ts';
 import { demoPassword, expect, type Product } from './portal.ts';
 
-/** Returns a day that is still free of everything: tomorrow, by the clock of the demo. */
 export const tomorrow = async (product: Product): Promise<string> =>
   addDays(dayOf(await product.api.advance({ minutes: 1 })), 1);
 
-/** Signs the demo's operator in through the page. */
 export async function signIn(page: Page, t: Words): Promise<void> {
   await page.goto('/login');
   await page.locator('[name=email]').fill('operator@demo.test');
@@ -18,14 +16,12 @@ export async function signIn(page: Page, t: Words): Promise<void> {
 
 export const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name });
 
-/** A file as a browser's field takes it. */
 export const chosen = async (file: File) => ({
   name: file.name,
   mimeType: file.type,
   buffer: Buffer.from(await file.arrayBuffer()),
 });
 
-/** A shift begins and ends, and has an unpaid break: `HH:mm`. */
 interface Hours {
   from: string;
   to: string;
@@ -36,7 +32,6 @@ const nineToSix: Hours = { from: '09:00', to: '18:00', rest: ['13:00', '14:00'] 
 const steps = ['site', 'schedule', 'workers', 'confirm', 'check-out'] as const;
 type Step = (typeof steps)[number];
 
-/** Fills in one step after the other, until this one is on screen. */
 export async function bookAsFarAs(
   step: Step,
   page: Page,

@@ -3,23 +3,22 @@ import path from 'node:path';
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** Returns the first of these programs on the PATH. */
 function onPath(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => existsSync(file));
 }
 
-/** The Chromium of the system: Debian's, or whichever is on the PATH. `CHROMIUM` names another. */
+/** Chromium from the PATH; `CHROMIUM` names another. */
 export const browserPath = (): string => process.env.CHROMIUM ?? onPath(browsers) ?? '/usr/bin/chromium';
 
 /**
- * Returns Chromium without its window, tabs and permissions: a page takes a third less processor time. Notifications
- * and the bank's page within a page need the whole browser.
+ * Chromium without window, tabs and permissions: a page takes a third less processor time. Notifications and
+ * framed bank pages need the full browser.
  */
 export const headlessPath = (): string =>
   process.env.CHROMIUM ?? onPath(['chromium-headless-shell', ...browsers]) ?? '/usr/bin/chromium';
 
-/** The browser runs in a container, and asks nothing of the network beyond what a test asks. */
+/** For a browser in a container, without network requests beyond those of the tests. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-quic',
@@ -29,7 +28,7 @@ export const browserArguments = [
 ];
 
 /**
- * A browser without a window has these, too. A page lives too short for optimised code to pay: without it, a sixth less
- * processor time.
+ * Headless only. Pages live too briefly for the optimising compiler to pay off: a sixth less processor time
+ * without it.
  */
 export const headlessArguments = [...browserArguments, '--js-flags=--no-turbofan,--no-maglev'];

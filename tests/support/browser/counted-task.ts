@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './portal.ts';
 
-/** A task takes so many pages that are shown, links and buttons that are pressed, boxes that are ticked, and fields that are filled in. */
+/** Counts of pages shown, links and buttons pressed, boxes ticked, and fields filled in. */
 interface Taken {
   pages: number;
   clicks: number;
@@ -9,10 +9,8 @@ interface Taken {
   fields: number;
 }
 
-/** A press of Tab leads here after so many presses at most; who needs more has no way that a keyboard can go. */
 const mostStops = 150;
 
-/** Counts what a task takes with a mouse, from the page that is on screen. */
 export function taskOn(page: Page) {
   const count: Taken = { pages: 0, clicks: 0, ticks: 0, fields: 0 };
   countPages(page, count);
@@ -33,7 +31,6 @@ export function taskOn(page: Page) {
   };
 }
 
-/** Returns a keyboard that counts its stops of Tab on the way. */
 export function keysOn(page: Page) {
   const count = { pages: 0, stops: 0, keys: 0, fields: 0 };
   countPages(page, count);
@@ -41,7 +38,7 @@ export function keysOn(page: Page) {
     count.keys += 1;
     await page.keyboard.press(key);
   };
-  /** Presses Tab until the focus is at this element, which then must be seen. */
+  /** Also asserts that the element is visible. */
   const to = async (at: Locator) => {
     for (let stops = 0; stops <= mostStops; stops += 1) {
       if (await isFocused(at)) {
@@ -57,19 +54,16 @@ export function keysOn(page: Page) {
     count,
     to,
     press,
-    /** Presses Enter on a link or button, and waits for the page that follows. */
     enter: async (at: Locator) => {
       await to(at);
       const shown = page.waitForEvent('domcontentloaded');
       await press('Enter');
       await shown;
     },
-    /** Passes over bar and menu by the first link of every page. */
     skip: async () => {
       await to(page.locator('a[href="#main"]').first());
       await press('Enter');
     },
-    /** Follows a link within the page: the next press of Tab goes on from there. */
     pass: async (at: Locator) => {
       await to(at);
       await press('Enter');

@@ -3,16 +3,11 @@ import { sendToField } from '#app/ui/button/send-to.ts';
 import { hangLimit } from '../hang-limit.ts';
 
 interface Field {
-  /** The place among the page's controls. */
   index: number;
-  /** A failure's message names the form and the field. */
   name: string;
-  /** The form's main action goes there. */
   action: string;
   method: 'get' | 'post';
-  /** These buttons stand for something else than the form's main action. */
   others: string[];
-  /** Each of its buttons only opens a page of its own: none is the main action, and any may answer Enter. */
   onlyOpens: boolean;
 }
 
@@ -20,11 +15,8 @@ const typed =
   'input:is([type=text],[type=email],[type=tel],[type=number],[type=date],[type=month],[type=time],[type=search],[type=password],[type=url],[type=checkbox],[type=radio],:not([type]))';
 
 /**
- * Presses Enter in every field of every form of the page. Nothing is sent: each request is answered with 204, so
- * the page stays.
- *
- * @param within a selector; outside of it nothing is tried
- * @returns how many fields were tried, and what was sent instead of the main action
+ * Presses Enter in every field of every form. All requests get 204, so the page stays.  @param within a selector
+ * that limits the fields @returns how many fields were tried, and what was sent instead of the main action
  */
 export async function enterInEveryField(page: Page, within = 'body'): Promise<{ tried: number; faults: string[] }> {
   const fields = await fieldsOf(page, within);
@@ -82,10 +74,9 @@ const fieldsOf = (page: Page, within: string): Promise<Field[]> =>
         )
           return [];
         seen.add(control.name);
-        // The browser would refuse an empty field before anything is sent.
+        // Browser validation would reject an empty field before anything is sent.
         form.noValidate = true;
         const action = new URL(form.getAttribute('action') ?? location.href, location.href);
-        // The property of that name may be a field of the form.
         const method = form.getAttribute('method')?.toLowerCase() === 'post' ? 'post' : 'get';
         if (method === 'get') action.search = '';
         // A fragment stays in the browser.

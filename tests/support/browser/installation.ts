@@ -8,25 +8,19 @@ import { catchMail, type MailCatcher } from '../processes/mail-catcher.ts';
 import { startProcess, type RunningProcess } from '../processes/processes.ts';
 import { scratch } from '../processes/scratch.ts';
 
-/** A real installation: no demo, an empty folder, letters by a mail server. */
 export interface Installation {
-  /** The portal's address, as letters have it. */
   url: string;
   mail: MailCatcher;
-  /** The clock of the business. */
   now(): Date;
-  /** Ends the API and starts it again at a later moment, as a machine does that was off for so long. */
   goOnAt(instant: Date): Promise<void>;
-  /** Runs the admin's command as it is typed, and returns what it says. */
   command(...args: string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts the built product on an empty folder with nothing set that the office can set. */
 export async function startInstallation(name: string, begins: string): Promise<Installation> {
   const folder = await mkdtemp(path.join(scratch, `shiftdock-${name}-`));
   const [mail, port, apiPort] = await Promise.all([catchMail(), freePort(), freePort()]);
-  // Browsers lead every host below `localhost` to this machine, and the gate takes it for one that is reached from outside.
+  // Browsers resolve every host below `localhost` to this machine, and the portal treats it as a public one.
   const url = `http://portal.localhost:${port}`;
   let now = clockFrom(begins);
   const startApi = (): Promise<RunningProcess> =>

@@ -6,7 +6,6 @@ import type { Words } from '../pages/words.ts';
 import { button, chosen } from './booking.ts';
 import { expect, type Product } from './portal.ts';
 
-/** Runs the admin's command, as it is typed, and returns what it says. */
 export const admin = async (product: Product, ...args: string[]): Promise<string> =>
   (
     await promisify(execFile)(process.execPath, ['build/api/admin.js', ...args], {
@@ -21,7 +20,6 @@ interface Payer {
   t: Words;
 }
 
-/** Says on the page of a worker invoice that so much was sent by FPS, and the provider confirms it. */
 export async function payWorkerInvoice(
   { page, t }: Payer,
   product: Product,
@@ -41,7 +39,6 @@ export async function payWorkerInvoice(
   await expect(page.locator('main')).toContainText(`FRN ${amount}`);
 }
 
-/** Uploads proof on the page of an admin invoice with a note, and the admin's command says that it is paid. */
 export async function payAdminInvoice({ page, t }: Payer, product: Product, id: number): Promise<void> {
   const address = `/admin-invoices/${id}`;
   await page.goto(address);

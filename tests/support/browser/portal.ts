@@ -8,15 +8,10 @@ import { startProduct, type Needs, type Place } from './product.ts';
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** The product is built, with the demo business, on ports and data of its own. */
 export interface Product {
-  /** The portal's address. */
   url: string;
-  /** The reference API behind it. */
   api: DemoApi;
-  /** Its data folder: what the admin's command speaks to. */
   folder: string;
-  /** Returns the cookies of someone who has signed in and reads this language. */
   signedIn(person: Person, language: 'en' | 'hk'): Promise<Kept>;
 }
 
@@ -24,20 +19,16 @@ interface WorkerFixtures {
   productFor(needs: Needs): Promise<Product>;
 }
 
-/** A person with their own browser. */
 export interface Reader {
   page: Page;
-  /** Fails when the page breaks a rule of accessibility (WCAG 2.2 AA and axe's best practices). */
   accessible: () => Promise<void>;
-  /** The screen's words are in the reader's language. */
   t: Words;
 }
 
 interface TestFixtures extends Reader, Needs {
   product: Product;
-  /** Another reader, not signed in. */
   another: (who: { locale: string; javaScriptEnabled: boolean }) => Promise<Reader>;
-  /** This person looks at the screen; nobody unless `test.use({ person: 'operator' })` says so. */
+  /** Nobody unless `test.use({ person: 'operator' })`. */
   person: Person | null;
 }
 
@@ -75,7 +66,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: ({ product }, use) => use(product.url),
 
-  // The language of an account counts more than the browser's, so `locale` decides both.
+  // The account's language takes precedence over the browser's, so `locale` sets both.
   storageState: async ({ product, person, locale }, use) =>
     use(person ? await product.signedIn(person, languageOf(locale)) : undefined),
 
@@ -106,8 +97,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * Declares tests twice: for a browser with scripts, and for one without. For screens with an island, booking, lost sessions and
- * signing in: any other page has no script at all, which `every-screen` holds.
+ * Declares tests twice, with and without scripts. For pages with an island, booking, lost sessions and signing
+ * in; no other page has a script, as `every-screen` checks.
  */
 export function withScriptsAndWithout(declare: (scripts: 'on' | 'off') => void): void {
   for (const scripts of ['on', 'off'] as const)
@@ -120,13 +111,11 @@ export function withScriptsAndWithout(declare: (scripts: 'on' | 'off') => void):
 const accessibilityOf =
   (page: Page, javaScriptEnabled: boolean): Reader['accessible'] =>
   async () => {
-    // The same HTML comes with scripts on, where axe can run.
     if (!javaScriptEnabled) return;
     const found = await accessibilityFaults(page);
     expect.soft(found, `${page.url()} is accessible`).toEqual([]);
   };
 
-/** The product at a place, as tests of this worker know it. */
 function productAt(browser: Browser, { url, apiUrl, folder }: Place): Product {
   const kept = new Map<string, Promise<Kept>>();
   return {
@@ -147,9 +136,9 @@ const languageOf = (locale: string | undefined): 'en' | 'hk' => (locale?.startsW
 
 export const nobody: Kept = { cookies: [], origins: [] };
 
-/** Signs in by the form's own address, once for each product and language. */
+/** Once for each product and language. */
 async function signIn(browser: Browser, url: string, person: Person, language: 'en' | 'hk'): Promise<Kept> {
-  // A person who runs this may be signed in: the new context must not be.
+  // A new context must not share the session of this one.
   const context = await browser.newContext({ baseURL: url, storageState: nobody });
   const post = (address: string, form: Record<string, string>) =>
     context.request.post(address, { form, headers: { origin: url }, maxRedirects: 0 });
@@ -162,7 +151,6 @@ async function signIn(browser: Browser, url: string, person: Person, language: '
   return state;
 }
 
-/** Collects errors and warnings. A page that is meant to answer 4xx says so in its status, not in the console. */
 function watchConsole(page: Page): string[] {
   const surprises: string[] = [];
   const documents = new Set<string>();
@@ -173,7 +161,7 @@ function watchConsole(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const refusedPage = /status of 4\d\d/.test(message.text()) && documents.has(message.location().url);
-    // The browser writes it of each request that begins while a test keeps the network away.
+    // Logged by the browser for requests that begin while a test blocks the network.
     const withoutNetwork = message.text().includes('net::ERR_INTERNET_DISCONNECTED');
     if (!refusedPage && !withoutNetwork)
       surprises.push(`${message.type()}: ${message.text()} (${message.location().url})`);

@@ -1,4 +1,3 @@
-/** Pages with an island; every other page has no script at all. */
 export const scripted: readonly string[] = [
   'locations/new',
   'locations/:id',
@@ -6,7 +5,6 @@ export const scripted: readonly string[] = [
   'settings/payment-method/new',
   'settings/company',
   'chat/:id',
-  // It is running.
   'shifts/:id',
   'notifications',
 ];

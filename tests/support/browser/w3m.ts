@@ -3,18 +3,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { scratch } from '../processes/scratch.ts';
 
-/** The page as the terminal shows it. */
 type Text = Promise<string>;
 
-/** A text browser has no picture, no style and no script. */
 export interface TextBrowser {
-  /** Goes to an address of the portal. */
   open(address: string): Text;
-  /** Moves to these words, below others if they are named, and presses Enter: a link is followed, or a button sends. */
+  /** Moves to these words, below others if given, and presses Enter, which follows a link or sends a form. */
   press(words: string, below?: string): Text;
-  /** Moves to these words and on to the next field, and ticks it. */
   tickAfter(words: string): Text;
-  /** Moves to these words and on to the next field, and writes into it. */
   write(words: string, text: string): Text;
   close(): Promise<void>;
 }
@@ -22,8 +17,8 @@ export interface TextBrowser {
 const settings = ['use_cookie=1', 'accept_cookie=1', 'wrap_search=1', 'ignorecase_search=0', 'confirm_qq=0'];
 
 /**
- * Starts w3m in a terminal of its own. It takes keys one after the other, so the page that it writes into a pipe is the one that
- * the keys before it led to.
+ * Starts w3m in a terminal. Keys are handled in order, so a page dumped into a pipe is the one that the earlier
+ * keys led to.
  */
 export async function openTextBrowser(origin: string, first: string): Promise<TextBrowser> {
   const home = await mkdtemp(path.join(scratch, 'shiftdock-w3m-'));

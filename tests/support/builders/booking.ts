@@ -8,7 +8,6 @@ import * as booking from '#contract/shifts/booking.ts';
 import type { Business } from '../people.ts';
 import type { World } from '../worlds/world.ts';
 
-/** Shifts of a business are made of these. */
 export interface Site {
   role_id: number;
   location_id: number;
@@ -17,7 +16,6 @@ export interface Site {
   industry_id: number;
 }
 
-/** Makes order picking at Kwai Chung Depot, with Dora Ng as the contact. */
 export async function kwaiChungDepot(world: World, business: Pick<Business, 'id'>): Promise<Site> {
   const now = world.clock.now();
   const none = '{"en": "", "hk": ""}';
@@ -59,7 +57,6 @@ export const twoWorkers: StaffingFields = {
 type Publication = z.output<typeof booking.shiftPublication>;
 type BookingAnswer = z.output<(typeof booking.createShift)['answer']>;
 
-/** A draft with everything a booking needs. */
 export const draft = (
   world: World,
   business: Business,
@@ -90,7 +87,6 @@ export const publish = (
     business.operator,
   );
 
-/** Returns a shift, or a series, that has been booked and is to be paid by hand. */
 export const bookShift = async (
   world: World,
   business: Business,
@@ -99,7 +95,6 @@ export const bookShift = async (
   how: Partial<Publication> = {},
 ): Promise<BookingAnswer> => publish(world, business, await draft(world, business, site, rest), how);
 
-/** A worker's application for a shift, as the workers' side leaves it. */
 export async function apply(
   world: World,
   business: Pick<Business, 'id'>,
@@ -119,7 +114,6 @@ export async function apply(
   }
 }
 
-/** The test card of the provider that pays, unless another number is told. */
 export const testCard = (number = '4242424242424242') => ({
   kind: 'TEST_CARD' as const,
   number,
@@ -129,7 +123,6 @@ export const testCard = (number = '4242424242424242') => ({
   holder: 'Ada Chan',
 });
 
-/** Answers on the bank's page, as the payer's browser would. */
 export async function answerBank(
   world: World,
   redirectUrl: string | null | undefined,

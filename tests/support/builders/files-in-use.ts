@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { World } from '../worlds/world.ts';
 
-/** These may ask for a file of the demo's first business. */
 export type Asking = 'operator' | 'supervisor' | 'other operator' | 'worker of the file' | 'another worker' | 'admin';
 
 export interface FileInUse {
@@ -13,18 +12,15 @@ export interface FileInUse {
   seenBy: readonly Asking[];
 }
 
-/** Ids of the demo's people that files are about, and their accounts. */
 export interface Owners {
   business: number;
   operator: number;
   supervisor: number;
   otherOperator: number;
-  /** The worker has worked for the business, and is not known to the other one. */
   worker: number;
   workerAccount: number;
 }
 
-/** Returns those people, of a world with the demo in it. */
 export const demoOwners = ({ db }: World): Promise<Owners> =>
   db.one<Owners>(sql`
     select o.business_id as business, o.id as operator, s.id as supervisor, e.id as "otherOperator", w.id as worker,
@@ -42,7 +38,6 @@ export const demoOwners = ({ db }: World): Promise<Owners> =>
 const bytes = Buffer.from('a file of the story');
 const sha256 = createHash('sha256').update(bytes).digest('hex');
 
-/** Keeps a file for its owner and answers its id and key. */
 async function keep(
   { db, files }: World['services'],
   owner: { business?: number; worker?: number; account?: number },
@@ -57,7 +52,6 @@ async function keep(
   return { id, key };
 }
 
-/** A kind of file: whose it is, its type, the statement that puts it in use, and who may have it. */
 type FileKind = [
   kind: string,
   Parameters<typeof keep>[1],
@@ -79,7 +73,6 @@ function filesOfBusiness({ business, operator, supervisor }: Owners): FileKind[]
       pdf,
       (id) => sql`
       insert into business_registration_files (business_id, upload_id, position) values (${business}, ${id}, 9)`,
-      // The provider's people decide by it whether the business may come in.
       ['operator', 'admin'],
     ],
     [
@@ -120,7 +113,6 @@ function filesOfBusiness({ business, operator, supervisor }: Owners): FileKind[]
   ];
 }
 
-/** Puts pictures into the conversation of the business and the worker. */
 function picturesOfChat({ business, supervisor, worker, workerAccount }: Owners): FileKind[] {
   const bySupervisor = { business, account: supervisor };
   const byWorker = { worker };
@@ -166,7 +158,6 @@ function filesOfWorker({ business, supervisor, worker }: Owners): FileKind[] {
       (id) => sql`
       insert into worker_certificates (worker_id, name, is_forklift, upload_id)
       values (${worker}, '{"en": "Forklift", "hk": "鏟車"}', true, ${id})`,
-      // The provider's people look at it before it counts as checked.
       [...both, 'worker of the file', 'admin'],
     ],
     [
@@ -216,8 +207,8 @@ const filesOfProvider: FileKind[] = [
 ];
 
 /**
- * Makes a file of every kind, each in use where the product uses it: a row for each column and table that names an
- * upload, and one that nothing names yet.
+ * A file of every kind, in use as in the product: one for each column that refers to an upload, and one that is
+ * not used yet.
  */
 export async function filesInUse({ services }: World, owners: Owners): Promise<FileInUse[]> {
   const { db } = services;

@@ -1,46 +1,38 @@
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 
-/** Files made to cost the person who reads them much more than the person who sends them. */
-
 const file = (content: Uint8Array | string, name: string): File =>
   new File([content as Uint8Array<ArrayBuffer>], name, { type: 'application/octet-stream' });
 const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`;
 const nested = (levels: number): string => '<g>'.repeat(levels) + '</g>'.repeat(levels);
 
-/** Returns a picture of few bytes and very many pixels: the size that a PNG states is believed until it is drawn. */
+/** Few bytes and very many pixels: the size that a PNG states is trusted until it is decoded. */
 async function bombPng(): Promise<Uint8Array> {
   const picture = sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#000' } });
   return picture.png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** Returns a picture just within the limit of pixels, flat, so that it has few bytes. */
+/** Just within the pixel limit, in one colour, so that it has few bytes. */
 const large = () => sharp({ create: { width: 6_300, height: 6_300, channels: 3, background: '#123456' } });
 
-/** A JPEG whose last pass over its pixels comes again and again. */
 function repeatLastPass(jpeg: Buffer, times: number): Uint8Array {
   const begin = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
   const pass = jpeg.subarray(begin, -2);
   return Buffer.concat([jpeg.subarray(0, begin), ...Array.from({ length: times }, () => pass), jpeg.subarray(-2)]);
 }
 
-/** A film of very many small frames, as many pixels together as one picture may have. */
 const film = (): Promise<Uint8Array> =>
   sharp(Buffer.alloc(100 * 390_000), { raw: { width: 100, height: 390_000, channels: 1, pageHeight: 100 } })
     .gif({ effort: 1 })
     .toBuffer();
 
-/** A GIF of 10,799 x 29,500 pixels begins like this, and is a script as well. */
 const gifScript = 'GIF89a/*\u0000<s:*/=1;alert(1)//';
 
 interface HostileFile {
   title: string;
   make(): File | Promise<File>;
-  /** It takes seconds of processor: for the long run alone. */
   heavy?: true;
-  /** The code it is refused with; without one it is kept. */
   refused?: 'image_size' | 'invalid' | 'too_large' | 'unsupported_type';
-  /** Part of what is said then, where the code may have another cause. */
   says?: string;
 }
 
@@ -113,7 +105,6 @@ export const hostileFiles: readonly HostileFile[] = [
   },
 ];
 
-/** A form may have very many parts, or lines of many megabytes before a part. */
 const boundary = '----FormBoundary0123456789abcdef';
 export const hostileFormType = `multipart/form-data; boundary=${boundary}`;
 export const hostileForms: readonly { title: string; body: string }[] = [
@@ -153,7 +144,6 @@ export function workbook(name: string, sheet: string, strings = ''): File {
 
 const cell = (inside: string) => `<row r="1"><c r="A1" t="inlineStr"><is><t>${inside}</t></is></c></row>`;
 
-/** Returns the same archive, which says of each part that it unpacks to a few bytes. */
 async function understated(made: File): Promise<File> {
   const bytes = Buffer.from(await made.arrayBuffer());
   for (let at = bytes.indexOf('PK\u0001\u0002'); at !== -1; at = bytes.indexOf('PK\u0001\u0002', at + 4))
@@ -163,7 +153,6 @@ async function understated(made: File): Promise<File> {
   return file(bytes, made.name);
 }
 
-/** Each entity unfolds into ten of the one before. */
 const laughs = `<!DOCTYPE sst [<!ENTITY a0 "ha">${Array.from(
   { length: 9 },
   (_, level) => `<!ENTITY a${level + 1} "${`&a${level};`.repeat(10)}">`,
@@ -172,11 +161,9 @@ const laughs = `<!DOCTYPE sst [<!ENTITY a0 "ha">${Array.from(
 export interface HostileWorkbook extends Omit<HostileFile, 'refused'> {
   /** It has no row with a value, which is refused. */
   empty?: true;
-  /** The refusal; without that it is read. */
   refused?: 'UNREADABLE' | 'TOO_MUCH';
 }
 
-/** Workbooks within the bytes that a roster may have. */
 export const hostileWorkbooks: readonly HostileWorkbook[] = [
   {
     title: 'a workbook that unpacks to 15 MB',
@@ -243,9 +230,7 @@ export const hostileWorkbooks: readonly HostileWorkbook[] = [
 
 const megabyte = 1024 * 1024;
 
-/** These texts are pasted as a roster. */
 export const hostileRosters: readonly { title: string; text: string; heavy?: true; status?: 413 | 422 }[] = [
-  // A roster without rows is refused.
   { title: '1 MB of line ends', text: '\n'.repeat(megabyte - 1_000), status: 422 },
   { title: '1 MB in one line', text: '1/12 0900-1800 x2 '.repeat(58_000) },
   { title: '1 MB of tabs', text: '\t'.repeat(megabyte - 1_000), status: 422 },
@@ -256,8 +241,6 @@ export const hostileRosters: readonly { title: string; text: string; heavy?: tru
   { title: '50 MB of short lines', text: 'a\n'.repeat(25 * megabyte), heavy: true, status: 413 },
 ];
 
-/** Markdown as long as a text of the public site may be. */
-/** These have too many marks of emphasis, marks within each other, or nothing at all. */
 const refusedParts = new Set(['stars and letters', 'tildes', 'quotes', 'quotes and lists', 'white space']);
 const whole = (part: string, length = 50_000) => part.repeat(Math.floor(length / part.length));
 export const hostileMarkdown: readonly { title: string; text: string; refused?: boolean }[] = [

@@ -22,8 +22,8 @@ const insert = (world: World, { id }: Business, { number, due, amount, status = 
     values (${id}, ${`INV-9${String(number).padStart(3, '0')}`}, ${addDays('2025-01-06', number * 7)}, ${world.clock.now()}, ${due}, ${status}, ${amount}, 0, ${amount}, 15, ${status === PAID ? world.clock.now() : null}::timestamptz, ${world.clock.now()})`);
 
 /**
- * Gives a business worker invoices on Monday 23 November 2026: that of last week, with the lines of Wong Ka Yan and Chan
- * Tai Man, one of a shift that was paid ahead, and 14 more to fill a list. Answers the number of last week's.
+ * Worker invoices as of Monday 23 November 2026: last week's with the lines of Wong Ka Yan and Chan Tai Man, one
+ * of a prepaid shift, and 14 more to fill a list. Returns the number of last week's.
  */
 export async function workerInvoices(world: World, ours: Business): Promise<number> {
   const site = await kwaiChung(world, ours);
@@ -41,6 +41,5 @@ export async function workerInvoices(world: World, ours: Business): Promise<numb
   return id;
 }
 
-/** Returns what is stored of a worker invoice. */
 export const storedInvoice = (world: World, id: number): Promise<{ status: number; note: string; version: number }> =>
   world.db.one(sql`select status, note, version from invoices where id = ${id}`);

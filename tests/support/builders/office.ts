@@ -3,24 +3,20 @@ import type { ProviderRole } from '#domain/account/provider.ts';
 import { codeOfApp } from '../stand-ins/authenticator.ts';
 import { admin, type SignedIn, type World } from '../worlds/world.ts';
 
-/** The person of the provider's office has signed in once. */
 export interface OfficePerson extends SignedIn {
   id: number;
   email: string;
   name: string;
-  /** Of the authenticator app. */
   secret: string;
 }
 
 export const officePassword = 'office-password-of-the-story';
 
-/** Returns the address that the command prints: a password is set there. */
 export async function officeLink(world: World, id: number): Promise<string> {
   const body = { take_second_factor: false };
   return (await world.call(contract.renewProviderLink, { params: { id }, body }, admin)).link ?? '';
 }
 
-/** Adds a person to the office by the command, who follows the link, sets a password and a second factor. */
 export async function officePerson(world: World, role: ProviderRole, name: string): Promise<OfficePerson> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@provider.example`;
   const { id } = await world.call(contract.addProviderPerson, { body: { email, name, role } }, admin);

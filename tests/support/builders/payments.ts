@@ -8,7 +8,6 @@ import { dayOf, weekOf, type Day } from '#domain/time.ts';
 import type { Business } from '../people.ts';
 import { admin, type World } from '../worlds/world.ts';
 
-/** The provider finds at the bank what businesses say they have sent. */
 export async function confirmPayments(world: World): Promise<void> {
   const { items } = await world.call(listSentPayments, { query: { limit: 100 } }, admin);
   for (const { id } of items)
@@ -19,7 +18,6 @@ export async function confirmPayments(world: World): Promise<void> {
     );
 }
 
-/** The provider takes back every payment that it has confirmed. */
 export async function takeBackConfirmed(world: World): Promise<void> {
   const confirmed = await world.db.many<{ id: number }>(
     sql`select id from payments where state = 'PAID' and group_id is null order by id`,
@@ -28,7 +26,6 @@ export async function takeBackConfirmed(world: World): Promise<void> {
     await world.call(checkSentPayment, { params: { id }, body: { action: 'TAKE_BACK', note: '' } }, admin);
 }
 
-/** Makes an admin invoice over a fee, in a week; answers its number. */
 export async function feeInvoice(world: World, business: Business, amount: Cents, week: Day): Promise<string> {
   const description = { en: 'A fee', hk: '費用' };
   await insertCharge(world.db, business.id, { kind: 'CANCELLATION_FEE', description, amount }, world.clock.now());
@@ -36,7 +33,6 @@ export async function feeInvoice(world: World, business: Business, amount: Cents
   return (await world.db.one<{ number: string }>(sql`select max(number) as number from operator_invoices`)).number;
 }
 
-/** The provider writes down a payment of today by FPS. */
 export const receivePayment = (world: World, number: string, amount: Cents) =>
   world.call(
     recordReceivedPayment,

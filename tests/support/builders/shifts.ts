@@ -20,7 +20,6 @@ export interface Site {
   contactId: number;
 }
 
-/** Makes packers at Kwai Chung Depot, with Ken Lau at the gate. */
 export async function kwaiChung(
   world: World,
   { id }: Business,
@@ -48,10 +47,8 @@ export interface ShiftFields {
   breakType?: BreakType;
   breaks?: { start: ClockTime; end: ClockTime }[];
   wageType?: WageType;
-  /** Cents. */
   wage?: number;
   workers?: number;
-  /** Staying is overtime from this many minutes past the end; null for a shift without. */
   overtimeStart?: number | null;
   paymentMethod?: PaymentMethod;
   paidOnline?: boolean;
@@ -68,7 +65,6 @@ export interface Shift {
 
 export const codes = { in: '441700', out: '905300' } as const;
 
-/** A shift with what is not said of it as it usually is. */
 const usual = (fields: ShiftFields) => ({
   day: '2026-11-21' as const,
   start: '09:00' as const,
@@ -85,7 +81,10 @@ const usual = (fields: ShiftFields) => ({
   ...fields,
 });
 
-/** A booked shift: 09:00 to 18:00 on Saturday 21 November, an unpaid hour at 13:00, HK$62 an hour, overtime after 15 minutes. */
+/**
+ * Defaults: 09:00 to 18:00 on Saturday 21 November, an unpaid hour at 13:00, HK$62 an hour, overtime after 15
+ * minutes.
+ */
 export async function bookShift(
   world: World,
   business: Business,
@@ -101,7 +100,7 @@ export async function bookShift(
     { wageType: wages, wage: cents(wage), paidMinutes: paid, workers, paymentMethod: method },
     pricing,
   );
-  // It is four days before, because everything that lies ahead was posted by now.
+  // Four days before, because a future shift must already be posted.
   const posted = new Date(Math.min(addHours(start, -96).getTime(), world.clock.now().getTime()));
   const { id: groupId } = await world.db.one<{ id: number }>(sql`
     insert into shift_groups (business_id, created_at) values (${business.id}, ${posted}) returning id`);
@@ -121,7 +120,6 @@ export async function bookShift(
   return { id, businessId: business.id, start, end };
 }
 
-/** Pays for a shift by card as when it was booked, in the sandbox and in the ledger. */
 async function payAhead(
   world: World,
   shift: { id: number; businessId: number; groupId: number; amount: Cents; at: Date },
@@ -143,7 +141,6 @@ async function payAhead(
   );
 }
 
-/** Returns a worker accepted for a shift by Ken Lau three days before it, with the timesheet that begins then. */
 export async function accept(world: World, shift: Shift, workerId: number): Promise<number> {
   const when = addHours(shift.start, -72);
   const { id: applicantId } = await world.db.one<{ id: number }>(sql`
@@ -155,7 +152,6 @@ export async function accept(world: World, shift: Shift, workerId: number): Prom
   return id;
 }
 
-/** Returns the upload of a worker's photo at a clock. */
 async function clockPhoto(world: World, timesheetId: number, moment: 'in' | 'out'): Promise<number> {
   const { id } = await world.db.one<{ id: number }>(sql`
     insert into uploads (worker_id, name, storage_key, type, size, sha256, created_at)
@@ -171,11 +167,10 @@ export interface Worked {
   breaks?: [ClockTime, ClockTime][];
   status?: TimesheetStatus;
   day?: Day;
-  /** Each clocking has a photo by default. */
   photos?: { in: boolean; out: boolean };
 }
 
-/** Writes a worker's day on a timesheet: in at 08:57 and out at 18:02 by default, with a photo each. */
+/** Defaults to 08:57 to 18:02, with a photo each. */
 export async function worked(
   world: World,
   timesheetId: number,

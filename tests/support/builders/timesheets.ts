@@ -8,7 +8,6 @@ import type { World } from '../worlds/world.ts';
 
 let people = 0;
 
-/** Returns a timesheet of someone who worked on a shift of their own: on Saturday 21 November, or the day said. */
 export async function timesheetOf(
   world: World,
   business: Business,
@@ -23,14 +22,13 @@ export async function timesheetOf(
   return { id, shift, person };
 }
 
-/** Returns what was decided on a timesheet. */
 export const verdict = (
   world: World,
   id: number,
 ): Promise<{ status: number; overtime_status: number; rejected_reason: string }> =>
   world.db.one(sql`select status, overtime_status, rejected_reason from user_shifts where id = ${id}`);
 
-/** Tuesday morning of the story: the approved timesheets of 16 to 22 November go on invoices. */
+/** Tuesday morning: approved timesheets of 16 to 22 November are invoiced. */
 export const tuesdayMorning = (world: World): Promise<void> =>
   world.db.tx(
     async (tx) =>

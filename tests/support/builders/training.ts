@@ -10,14 +10,12 @@ export const coldStore = {
   allowance: null,
 };
 
-/** The training class of the story: cold store safety. */
 export const trainingClass = (
   world: World,
   business: Business,
   fields: Partial<typeof coldStore> = {},
 ): Promise<TrainingClass> => world.call(createTrainingClass, { body: { ...coldStore, ...fields } }, business.operator);
 
-/** A worker's application for a class, as the worker's app writes it. */
 export async function applyForClass(
   world: World,
   business: Business,

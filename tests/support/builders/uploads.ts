@@ -1,14 +1,11 @@
 import sharp from 'sharp';
 
-/** Files of the story, as someone might choose them. */
-
 const file = (bytes: Uint8Array | string, name: string, type: string): File =>
   new File([bytes as Uint8Array<ArrayBuffer>], name, { type });
 
 export const certificatePdf = (name = 'BR certificate 2026.pdf'): File =>
   file('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', name, 'application/pdf');
 
-/** Returns a photo with a place and a camera in its metadata. */
 export async function photo(name = 'storefront.jpg', width = 60, height = 40): Promise<File> {
   const picture = sharp({ create: { width, height, channels: 3, background: '#f5a623' } });
   const bytes = await picture
@@ -18,7 +15,6 @@ export async function photo(name = 'storefront.jpg', width = 60, height = 40): P
   return file(bytes, name, 'image/jpeg');
 }
 
-/** Returns a small file that unfolds into more pixels than allowed. */
 export async function hugePicture(name = 'huge.png'): Promise<File> {
   const bytes = await sharp({ create: { width: 8_000, height: 6_000, channels: 3, background: '#ffffff' } })
     .png()
@@ -33,7 +29,6 @@ export const brokenPicture = (name = 'broken.png'): File =>
     'image/png',
   );
 
-/** A program with a picture's name. */
 export const disguisedProgram = (name = 'holiday.png'): File => file('MZ this is a program', name, 'image/png');
 
 export const tooHeavy = (name = 'scan.pdf'): File =>

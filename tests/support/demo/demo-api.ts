@@ -6,7 +6,6 @@ import type { AnswerOf, Call, InputOf } from '#contract/call/call.ts';
 import { workerLogin } from '#contract/workers/worker-account.ts';
 import { answerOf, requestOf } from '../wire.ts';
 
-/** The people of the demo; all have the password below. */
 export const people = {
   operator: { email: 'operator@demo.test', role: 'OPERATOR' },
   supervisor: { email: 'supervisor@demo.test', role: 'SUPERVISOR' },
@@ -16,16 +15,11 @@ export const demoPassword = 'shiftdock-demo';
 
 export type Person = keyof typeof people;
 
-/** The running reference API is asked directly: what is there, and what happens outside the portal. */
 export interface DemoApi {
   url: string;
-  /** Makes a call as someone of the business and answers its decoded data. */
   as<C extends Call>(person: Person, call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
-  /** Makes a call as the worker of the demo. */
   asWorker<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
-  /** Ends a session, as happens when it runs out or someone changes the password elsewhere. */
   revoke(token: string): Promise<void>;
-  /** Lets time pass, with everything that happens by the clock on the way. */
   advance(time: { minutes?: number; hours?: number; days?: number }): Promise<Date>;
 }
 

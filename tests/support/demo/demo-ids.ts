@@ -23,7 +23,6 @@ import { listClassApplicants, listTrainingClasses } from '#contract/categories/t
 import { listWorkers } from '#contract/workers/workers.ts';
 import type { DemoApi } from './demo-api.ts';
 
-/** Returns one record of each kind, in each state that has a look of its own, of the demo's first business. */
 export async function demoIds(api: DemoApi) {
   const all = { limit: 100 };
   const ask = <C extends Call>(call: C, input: InputOf<C>) => api.as('operator', call, input);
@@ -54,7 +53,6 @@ export async function demoIds(api: DemoApi) {
     now: first(await shifts(shiftStatus.IN_PROGRESS)).id,
     completed: first(await shifts(shiftStatus.COMPLETED)).id,
     cancelled: first(await shifts(shiftStatus.CANCEL)).id,
-    // The one that was taken furthest: its steps are all open.
     draft: first((await shifts(shiftStatus.DRAFT)).filter((shift) => shift.cost !== null)).id,
     template: first((await ask(listShiftTemplates, { query: {} })).items).id,
     role: first((await ask(listRoles, { query: {} })).items).id,
@@ -66,7 +64,6 @@ export async function demoIds(api: DemoApi) {
     favourite: await workers(workerList.FAVOURITE),
     blocked: await workers(workerList.BLOCKED),
     topic: first(topics.filter((topic) => topic.unread > 0)).id,
-    // Nobody has written to them yet.
     unwritten: first(
       (await ask(listWorkers, { query: all })).items.filter((each) =>
         topics.every(({ worker }) => worker.id !== each.id),

@@ -6,10 +6,7 @@ import { password, worker } from '../people.ts';
 import { timeOfPhone } from './demo-world.ts';
 import { admin, type World } from '../worlds/world.ts';
 
-/**
- * Prepares the people of the demo, signed in, for the story of `tests/conformance` in this process; and a worker who is
- * free.
- */
+/** The demo's people, signed in, for a conformance run in this process; and an available worker. */
 export async function demoScene(world: World): Promise<Scene> {
   await worker(world, { name: 'Lam Chi Keung' });
   const client = new Client('http://api.test', (request) => world.api.fetch(request));
@@ -21,7 +18,6 @@ export async function demoScene(world: World): Promise<Scene> {
     worker: await signInWorker(client, { email: 'lam.chi.keung@workers.example', password }),
     admin,
   };
-  // The server keeps no process from ending.
   const provider = await openIdentityProvider('supervisor@demo.test');
   return new Scene(client, people, {
     readCode: (email, pattern) => codeSentTo(world, email, pattern),

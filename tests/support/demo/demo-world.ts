@@ -21,17 +21,13 @@ function passingClock(clock: StoryClock): DemoClock {
   };
 }
 
-/** The story lists what failed for a business, has one tried again and leaves one out: here are two. */
 const addFailures = ({ db, clock }: World) =>
   db.run(sql`
     insert into task_units (task, business_id, since, until, attempts, next_try_at, failed_at, last_error, set_aside_at)
     select task, (select min(id) from businesses), ${clock.now()}, ${clock.now()}, 12, ${clock.now()}, ${clock.now()}, 'Error: a fault', ${clock.now()}
     from unnest(array['remind-reviewers', 'daily-digest']) as task`);
 
-/**
- * Returns the reference API with the demo business, on a clock that passes; `embedded` is the database of the product's
- * default.
- */
+/** On a running clock. `embedded` uses the product's default database. */
 export async function createDemoWorld(demo: true | 'embedded' = true): Promise<World> {
   const world = await createWorld({ quiet: true, demo });
   world.services.clock = passingClock(world.clock);
@@ -39,12 +35,10 @@ export async function createDemoWorld(demo: true | 'embedded' = true): Promise<W
   return world;
 }
 
-/** Returns the time of a phone: that of the world, without what a story has set a demo's clock ahead. */
 export function timeOfPhone({ services: { clock } }: World): Date {
   return new Date(clock.now().getTime() - (isDemoClock(clock) ? clock.ahead : 0));
 }
 
-/** Serves the API on a port of its own. */
 export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
 ): Promise<{ url: string; close(): Promise<void> }> {

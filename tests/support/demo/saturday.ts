@@ -7,7 +7,6 @@ import { addMinutes } from '#domain/time.ts';
 import { demoDatabase } from '../worlds/databases.ts';
 import { servicesOf, storyClock } from '../worlds/world.ts';
 
-// A Saturday morning: the weekend's shifts are on, Tuesday's invoices lie ahead.
 export const begin = '2026-11-21T00:30:00.000Z';
 
 export interface Demo {
@@ -16,15 +15,12 @@ export interface Demo {
   services: Services;
 }
 
-/** Returns a demo of its own at that moment. */
 export async function demo(): Promise<Demo> {
   const db = await demoDatabase(begin);
   const clock = await openClock(db, storyClock(begin));
-  // Nothing is uploaded.
   return { db, clock, services: servicesOf({ db, clock, folder: tmpdir(), quiet: true }) };
 }
 
-/** Returns a copy of tomorrow's first shift of packers, just posted. */
 export async function post({ db, clock }: Demo): Promise<{ id: number; workers: number }> {
   const now = clock.now();
   return db.one(sql`
@@ -38,7 +34,6 @@ export async function post({ db, clock }: Demo): Promise<{ id: number; workers: 
     returning id, workers`);
 }
 
-/** Returns who has applied for a shift, in order. */
 export const applicants = ({ db }: Demo, shiftId: number) =>
   db.many<{ worker_id: number; status: number; applied_at: string }>(
     sql`select worker_id, status, applied_at from shift_applicants where shift_id = ${shiftId} order by applied_at, worker_id`,

@@ -5,10 +5,8 @@ import type { demoIds } from '../demo/demo-ids.ts';
 
 type Ids = Awaited<ReturnType<typeof demoIds>>;
 
-/** The addresses of each route, as `app/routes.ts` has it; a new route gets its line in one of these. */
 type Table = Readonly<Record<string, string | readonly string[]>>;
 
-/** The page keeps a list of shifts with a filter. */
 export const filteredShifts = `${paths.newView}?address=${encodeURIComponent(`${paths.shifts}?search=packer`)}`;
 
 const inBothEditions = (table: Readonly<Record<string, string>>) =>
@@ -19,7 +17,6 @@ const inBothEditions = (table: Readonly<Record<string, string>>) =>
     ]),
   );
 
-/** Pages of the public site. */
 export const publicPages = (id: Ids): Table =>
   inBothEditions({
     '': paths.home,
@@ -40,7 +37,6 @@ export const publicPages = (id: Ids): Table =>
     'jobs/:id/directions': paths.jobDirections(id.job),
   });
 
-/** Files of the public site. */
 export const publicFiles = (id: Ids): Table => ({
   ...inBothEditions({ 'blog/feed.xml': paths.blogFeed, 'jobs/feed.xml': paths.jobFeed }),
   'sitemap.xml': paths.sitemap,
@@ -54,7 +50,6 @@ export const publicFiles = (id: Ids): Table => ({
   'blog/:idOrSlug/cover/:name': paths.blogCover('paying-an-invoice-by-fps', '480.avif'),
 });
 
-/** Addresses that lead to another one. */
 export const leading = (id: Ids): Table => ({
   'login/second-factor': paths.loginSecondFactor,
   'settings/security/second-factor': paths.settingsSecondFactor,
@@ -74,7 +69,7 @@ export const leading = (id: Ids): Table => ({
   'sign-up/question': paths.signUpQuestion,
   'shifts/:id/series/selection': paths.shiftSeriesSelection(id.shift),
   'book/:id': paths.draft(id.draft),
-  // Open once the agreement is accepted; the whole job looks at the page itself.
+  // Available once the agreement is accepted; the main-job test covers the page itself.
   'book/:id/check-out': paths.bookCheckOut(id.draft),
   'book/:id/check-out/card': paths.bookCheckOutCard(id.draft),
   'notifications/read': paths.notificationsRead,
@@ -91,11 +86,10 @@ export const leading = (id: Ids): Table => ({
   'settings/security/sessions/:id/end': paths.settingsSessionEnd(1),
   'statement/payment/:id/removal': paths.transferRemoval(1),
   'settings/payment-method/:id/default': paths.settingsCardDefault(id.card),
-  // It waits for a code once another address was asked for.
+  // Available once another address was requested.
   'settings/email': paths.settingsEmail,
 });
 
-/** Returns the dashboard, search and pages of shifts. */
 export const shiftPages = (id: Ids): Table => ({
   dashboard: paths.dashboard,
   week: paths.thisWeek,
@@ -133,7 +127,6 @@ export const shiftPages = (id: Ids): Table => ({
   'shifts/:id/applicants/rejection': `${paths.shiftRejection(id.shift)}?worker=${id.applicant}`,
 });
 
-/** Pages of booking. */
 export const bookingPages = (id: Ids): Table => ({
   book: [paths.book, `${paths.book}?template_id=${id.template}`],
   'book/roster': paths.bookRoster,
@@ -147,7 +140,6 @@ export const bookingPages = (id: Ids): Table => ({
   'book/:id/booked': paths.booked(id.shift),
 });
 
-/** Returns the pages of roles, locations, contacts and training classes. */
 export const recordPages = (id: Ids): Table => ({
   roles: [paths.roles, `${paths.roles}?search=nobody`],
   'roles/new': paths.newRole,
@@ -173,7 +165,6 @@ export const recordPages = (id: Ids): Table => ({
   'training-classes/:id/applicants/:userId/rejection': paths.classRejection(id.class, id.trainee),
 });
 
-/** Returns the pages of workers, conversations, timesheets and invoices, for both roles. */
 export const workPages = (id: Ids): Table => ({
   workers: [
     paths.workers,
@@ -218,7 +209,6 @@ export const workPages = (id: Ids): Table => ({
   confirm: paths.confirm(paths.dashboard),
 });
 
-/** Pages for operators only. */
 export const operatorPages = (id: Ids): Table => ({
   'admin-invoices': [paths.adminInvoices, `${paths.adminInvoices}?status=PAID&startDate=2026-01-01`],
   'admin-invoices/:id': [paths.adminInvoice(id.adminInvoice), paths.adminInvoice(id.pastDue)],
@@ -273,7 +263,10 @@ export const operatorPages = (id: Ids): Table => ({
   'settings/payment-method/:id/removal': paths.settingsCardRemoval(id.card),
 });
 
-/** Pages of the provider's office. A session of a business is none there, so to its people they lead to the office's sign-in. */
+/**
+ * Pages of the admin site. A business's session is not valid there, so its users are redirected to the admin
+ * login.
+ */
 export const officePages: Table = {
   provider: paths.office,
   'provider/acts': paths.officeActs,

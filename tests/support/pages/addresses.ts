@@ -5,7 +5,6 @@ import type { DemoApi } from '../demo/demo-api.ts';
 import { demoIds } from '../demo/demo-ids.ts';
 import * as tables from './address-tables.ts';
 
-/** Every route's path, as `app/routes.ts` has it: `shifts/:id/edit`. */
 export const everyRoute: readonly string[] = (await Promise.resolve(routes)).flatMap(flatten).sort();
 
 function flatten({ path, index, children = [] }: RouteConfigEntry): string[] {
@@ -13,9 +12,9 @@ function flatten({ path, index, children = [] }: RouteConfigEntry): string[] {
 }
 
 /**
- * A GET of an address answers a page for both roles, for operators only or for supervisors only; a page for signed-out
- * users only; a public page, which has an address in each language; a file for a signed-in user, for an operator, or
- * for everyone; data for a script; the 404 page; or a redirect.
+ * What a GET of an address returns: a page for both roles, for operators only or for supervisors only; a page
+ * for signed-out users only; a public page, with an address per language; a file for a signed-in user, for an
+ * operator, or for everyone; data for a script; the 404 page; or a redirect.
  */
 export type Kind =
   | 'page'
@@ -33,12 +32,11 @@ export type Kind =
 export interface Address {
   route: string;
   kind: Kind;
-  /** With the ids of the demo; a route that looks different in several states has several. */
   at: readonly string[];
 }
 
 /**
- * Returns every address of the product with real ids of the demo. A new route gets its line here or in
+ * All addresses of the product with real ids of the demo. Add a line for every new route here or in
  * `address-tables.ts`.
  */
 export async function everyAddress(api: DemoApi): Promise<Address[]> {

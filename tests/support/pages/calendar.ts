@@ -1,9 +1,8 @@
 import ICAL from 'ical.js';
 
-/** Returns the events of a calendar file as a parser of another maker reads them; it throws for a file that is none. */
+/** Parsed by a third-party parser, which throws for an invalid file. */
 export function eventsIn(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
-  // The parser knows no zone but those of the file.
   const zones = calendar.getAllSubcomponents('vtimezone').map((one) => new ICAL.Timezone(one));
   const utcOf = (time: ICAL.Time): string => {
     const zone = zones.find(({ tzid }) => tzid === time.zone.tzid);

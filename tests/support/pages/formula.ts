@@ -19,7 +19,6 @@ function quantity(text: string): Quantity {
   return { value: number(found.plain), minutes: 0, money: false };
 }
 
-/** Minutes times a wage are hours times a wage; money is rounded to the cent. */
 function settled({ value, minutes, money }: Quantity): number {
   return money ? Math.round((value / 60 ** minutes) * 100 + 1e-6) / 100 : value;
 }
@@ -44,8 +43,8 @@ function calculate(side: string): { first: number; result: number } {
 }
 
 /**
- * Calculates a printed formula, such as "9:00 − 1:00 break = 8:00 × HK$62 = HK$496.00": each "=" must have what
- * was calculated before it after it. Answers the last figure, and whether all of it is right.
+ * Evaluates a printed formula, such as "9:00 − 1:00 break = 8:00 × HK$62 = HK$496.00": both sides of each "="
+ * have to agree. Returns the last value, and whether everything is right.
  */
 export function evaluate(formula: string): { result: number; right: boolean } {
   const text = formula.replace(/[(（][^)）]*[)）]/g, '').replace(/^.*[;；：:]\s(?=\S)/, '');

@@ -1,4 +1,4 @@
-/** Every form that is open to anyone, filled in as a stranger would; a test compares them with the routes. */
+/** Every form that is open to anyone, filled in by a stranger; a test compares them with the routes. */
 const secret = { password: 'another-password', confirm_password: 'another-password' };
 const company = { company_name: 'Harbourline Logistics', phone: '9123 4567' };
 const unknown = `token=${'x'.repeat(43)}`;

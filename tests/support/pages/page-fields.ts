@@ -1,6 +1,5 @@
 import type { VisitedPage } from './visitor.ts';
 
-/** The message beside a field, as the page ties it to the control; null where there is none. */
 export function errorOf(page: VisitedPage, name: string): string | null {
   const control = page.document.querySelector(`[name="${name}"]`);
   if (!control) throw new Error(`no field ${name} on ${page.address}`);
@@ -9,7 +8,6 @@ export function errorOf(page: VisitedPage, name: string): string | null {
   return message ? message.textContent.trim() : null;
 }
 
-/** Returns what stands in a field. */
 export const valueIn = (page: VisitedPage, name: string): string | undefined => {
   const control = page.document.querySelector(`[name="${name}"]`);
   return control?.tagName === 'TEXTAREA' ? control.textContent : control?.getAttribute('value');

@@ -5,13 +5,10 @@ import routes from '#app/routes.ts';
 import { adminSide } from '#contract/invoices/admin-side.ts';
 import { registry } from '#tests/contract/registry.ts';
 
-/** The sources of the screens say which calls they make. */
-
 const callNames = new Set([...registry, ...adminSide].map(({ name }) => name));
 
 interface Source {
   text: string;
-  /** Files of the screen's own folders, and of the parts that screens share. */
   imports: string[];
   calls: string[];
 }
@@ -33,7 +30,6 @@ export function sourceOf(file: string): Source {
   return source;
 }
 
-/** Returns a file and all that it imports. */
 export function sourcesOf(file: string, seen = new Set<string>()): Source[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -41,21 +37,17 @@ export function sourcesOf(file: string, seen = new Set<string>()): Source[] {
   return [source, ...source.imports.flatMap((each) => sourcesOf(each, seen))];
 }
 
-/** Returns the names of the calls that a file and all that it imports make. */
 export const callsOf = (file: string): string[] => [...new Set(sourcesOf(file).flatMap(({ calls }) => calls))];
 
-/** Returns the names of capabilities that stand in the `handle` of a file. */
 const offeredIn = (file: string): string[] => {
   const [, list = ''] = /\boffered: (\[+[^;]*?\]+)/.exec(sourceOf(file).text) ?? [];
   return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
 };
 
 export interface Screen {
-  /** Its path, as `app/routes.ts` has it: `shifts/:id/edit`. */
   route: string;
   file: string;
   calls: string[];
-  /** It is there where the API offers these. */
   offered: string[];
 }
 
@@ -69,5 +61,4 @@ function screensOf({ path: at, index, file, children = [] }: RouteConfigEntry): 
   ];
 }
 
-/** Every address is listed with the calls that its screen makes, in the order of `app/routes.ts`. */
 export const screens: readonly Screen[] = (await Promise.resolve(routes)).flatMap(screensOf);

@@ -2,35 +2,30 @@ import { parse, type HTMLElement } from 'node-html-parser';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** A form is sent with these: several values for one name, or files. */
 export type Typed = Readonly<Record<string, string | number | readonly string[] | File | readonly File[] | null>>;
 
-/** A page as a browser without scripts has it. */
+/** As a browser without scripts has it. */
 export interface VisitedPage {
   status: number;
-  /** Path and query it was read at, after redirects. */
   address: string;
-  /** The number of redirects before it. */
   hops: number;
   headers: Headers;
   html: string;
   document: HTMLElement;
-  /** White space of the page's words is folded. */
   text: string;
-  /** Follows the link whose words these are. */
   follow(words: string): Promise<VisitedPage>;
   /**
-   * Fills in a posted form and sends it as a browser would: hidden fields, chosen options and what stands in
-   * the fields already go along. `null` leaves a field out. The form is the page's only one, or the one that
-   * has the button with these words.
+   * Fills in a posted form and sends it as a browser would, with hidden fields, selected options and existing
+   * values. `null` omits a field. The form is the page's only one, or the one that has the button with these
+   * words.
    */
   send(typed?: Typed, button?: string): Promise<VisitedPage>;
 }
 
-/** A person has a browser that runs no scripts: it keeps cookies, follows redirects, fills in forms. */
+/** A browser without scripts: keeps cookies, follows redirects, fills in forms. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
-  /** The browser's name of itself; it has none unless a test gives it one. */
+  /** User agent; none by default. */
   agent: string | null = null;
   /** A text browser sends every button to the address of its form. */
   knowsFormaction = true;
@@ -41,12 +36,10 @@ export class Visitor {
     private readonly language = 'en',
   ) {}
 
-  /** Opens an address and follows where it leads. */
   open(path: string, headers: Record<string, string> = {}): Promise<VisitedPage> {
     return this.#follow(new Request(new URL(path, this.origin), { headers }));
   }
 
-  /** Posts values straight to an address, as a program would, and follows where it leads. */
   post(
     path: string,
     values: Typed | URLSearchParams | FormData,
@@ -59,7 +52,6 @@ export class Visitor {
     );
   }
 
-  /** One request, redirects not followed. */
   async request(request: Request): Promise<Response> {
     const headers = new Headers(request.headers);
     headers.set('accept-language', this.language);
@@ -71,7 +63,6 @@ export class Visitor {
     return response;
   }
 
-  /** Follows a `Set-Cookie` header. */
   keep(cookie: string): void {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     if (value === '' || /expires=Thu, 01 Jan 1970/i.test(cookie)) this.cookies.delete(name);
@@ -93,7 +84,6 @@ export class Visitor {
 
   async #page(url: URL, response: Response, hops: number): Promise<VisitedPage> {
     const html = await response.text();
-    // It is parsed when asked for: many tests look at the status alone.
     let parsed: HTMLElement | null = null;
     const read = () => (parsed ??= parse(html));
     return {
@@ -153,14 +143,12 @@ function formOf(document: HTMLElement, button: string | undefined): { form: HTML
 
 type Entry = [string, string | File];
 
-/** Tells whether a control goes along as it stands on the page. */
 function isSent(control: HTMLElement): boolean {
   const type = control.getAttribute('type') ?? '';
   if (control.tagName === 'BUTTON' || type === 'file' || type === 'submit') return false;
   return (type !== 'checkbox' && type !== 'radio') || control.hasAttribute('checked');
 }
 
-/** Returns what the form would send, with what was typed in place of what stood there. */
 function filledIn(document: HTMLElement, form: HTMLElement, typed: Typed): Entry[] {
   const id = form.getAttribute('id');
   const outside = id ? [...document.querySelectorAll(`[form="${id}"]`)] : [];

@@ -1,7 +1,6 @@
 import type { Key } from '#app/i18n/keys.ts';
 import { chinese, english } from '#locales/general.ts';
 
-/** A screen says this: the text of a key, with its variables; `count` chooses the plural. */
 export type Words = (key: Key, variables?: Readonly<Record<string, string | number>>) => string;
 
 type Tree = { readonly [name: string]: string | Tree };

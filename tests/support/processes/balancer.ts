@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** It stands before processes of one kind as a proxy does: each connection goes to the next one that takes it. */
+/** Distributes connections over the processes in turn, like a proxy. */
 export interface Balancer {
   url: string;
   close(): void;

@@ -5,15 +5,13 @@ import { SMTPServer } from 'smtp-server';
 interface CaughtLetter {
   to: string;
   subject: string;
-  /** The part that is plain text. */
   text: string;
 }
 
 export interface MailCatcher {
-  /** A process whose `SMTP_URL` is this sends its letters here. */
   url: string;
   letters: CaughtLetter[];
-  /** Resolves with the first letter to an address that a pattern fits, and what the pattern found; waits until it comes. */
+  /** Waits for an email to the address that matches the pattern; resolves with it and the match. */
   find(to: string, pattern: RegExp): Promise<RegExpExecArray>;
   close(): Promise<void>;
 }
@@ -30,7 +28,6 @@ const decoded = (word: string): string =>
         ).toString(),
   );
 
-/** Returns the subject, whose long lines continue after a space, and the part that is plain text. */
 function read(raw: string): Omit<CaughtLetter, 'to'> {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
   const subject = /^Subject: ((?:.*)(?:\r\n[ \t].*)*)/im.exec(head)?.[1] ?? '';
@@ -44,7 +41,6 @@ function read(raw: string): Omit<CaughtLetter, 'to'> {
   };
 }
 
-/** Starts a mail server on a port of its own: it takes every letter and passes none on. */
 export async function catchMail(): Promise<MailCatcher> {
   const letters: CaughtLetter[] = [];
   const waiting = new Set<() => void>();

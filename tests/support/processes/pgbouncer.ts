@@ -8,18 +8,14 @@ import { freePort } from '../../../scripts/toolchain/ports.mjs';
 import { serverOwner } from './postgres.ts';
 import { scratch } from './scratch.ts';
 
-/** This is a real PgBouncer before a database of a server. */
 export interface PgBouncer {
-  /** It leads to the same database, through the pooler. */
   url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts PgBouncer on a free loopback port. Needs Debian's `pgbouncer`.
- *
- * @param database the address of a database on a server of this machine
- * @param more lines of its configuration
+ * Starts PgBouncer on a free loopback port. Needs Debian's `pgbouncer`.  @param database URL of a database on
+ * this machine @param more lines of its configuration
  */
 export async function startPgBouncer(
   database: string,
@@ -43,7 +39,6 @@ export async function startPgBouncer(
     'auth_type = trust',
     `auth_file = ${users}`,
     `pool_mode = ${mode}`,
-    // Fewer sessions than clients: each is handed round.
     'default_pool_size = 3',
     ...more,
   ];
@@ -69,7 +64,7 @@ export async function startPgBouncer(
   };
 }
 
-/** Debian keeps it with the programs of the administrator, which is off the path of many. */
+/** Debian installs it in /usr/sbin, which is often not on the PATH. */
 const program = '/usr/sbin/pgbouncer';
 
 const answers = (port: number): Promise<boolean> =>

@@ -9,28 +9,24 @@ import { Visitor } from '../pages/visitor.ts';
 import { createWorld, type World } from '../worlds/world.ts';
 import { scratch } from './scratch.ts';
 
-/** The built portal as a process of its own, as `npm start` runs it. */
+/** The built portal as a separate process, as started by `npm start`. */
 export interface PortalProcess {
   url: string;
   child: ChildProcess;
-  /** Its logged lines so far. */
   lines: string[];
-  /** Sends a signal and answers the exit code; null when the signal ended it. */
+  /** Returns the exit code; null if the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
-  /** A browser without scripts before it. */
   visitor(): Visitor;
 }
 
-/** The reference API runs in this process, and portals before it can be started and killed. */
 export interface ProcessWorld extends World {
-  /** `environment` is what is otherwise than by default. */
+  /** `environment` overrides the defaults. */
   start(environment?: Record<string, string>): Promise<PortalProcess>;
-  /** Holds back every write until told to go on; `held` counts those that wait. */
   hold(): { held(): number; release(): void };
   stopApi(): Promise<void>;
 }
 
-/** @param onStart is told of the process before it is ready */
+/** @param onStart is called with the process before it is ready */
 async function startPortal(
   upstream: string,
   folder: string,

@@ -5,15 +5,14 @@ import { freePort } from '../../../scripts/toolchain/ports.mjs';
 import { scratch } from './scratch.ts';
 
 export interface Postgres {
-  /** For `DATABASE_URL`: an empty database on a server of its own. */
   url: string;
   stop(): void;
 }
 
 /**
- * Starts a PostgreSQL server on a free loopback port, in a temporary folder that is gone after `stop()`: what
- * only shows under real concurrency is tested on it. Needs PostgreSQL's own programs (Debian's `postgresql`).
- * Takes about two seconds; start one per test file, in `beforeAll`.
+ * Starts a PostgreSQL server on a free loopback port, in a temporary folder that `stop()` deletes, for tests
+ * that need real concurrency. Needs PostgreSQL's own programs (Debian's `postgresql`). Takes about two seconds;
+ * start one per test file, in `beforeAll`.
  */
 export async function startPostgres(within = scratch): Promise<Postgres> {
   const programs = programFolder();
@@ -29,13 +28,12 @@ export async function startPostgres(within = scratch): Promise<Postgres> {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: folder,
-    // Nothing here has to survive a power cut, or to be followed by another server.
+    // Durability and replication are off: nothing here has to survive a power cut.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
     wal_level: 'minimal',
     max_wal_senders: 0,
-    // Most databases live for seconds, a hundred of them after one another; a campaign's lives for an hour.
     autovacuum_naptime: 600,
     max_parallel_workers_per_gather: 0,
   };
@@ -63,7 +61,8 @@ export async function startPostgres(within = scratch): Promise<Postgres> {
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', stop);
-  // A statement over the socket file takes about a quarter less of the client's processor time than over `port`, which is there as well.
+  // The Unix socket takes about a quarter less of the client's processor time than `port`, which is available
+  // as well.
   return { url: `postgres://shiftdock@127.0.0.1:${port}/postgres?host=${folder}`, stop };
 }
 
@@ -80,7 +79,7 @@ function programFolder(): string {
   return found;
 }
 
-/** PostgreSQL refuses to run as root, so there it runs as the user that Debian's package made for it. */
+/** PostgreSQL refuses to run as root, so it runs as the user of Debian's package. */
 export function serverOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());

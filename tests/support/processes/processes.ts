@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A process of a test ends before optimised WebAssembly would pay: the embedded database starts with a third less work. */
+/** Test processes end before optimised WebAssembly pays off: the embedded database starts with a third less work. */
 export const shortLived = '--liftoff-only';
 
 const before = ['./scripts/toolchain/exit-with-parent.mjs', './tests/support/stand-ins/begin-at.mjs'].flatMap(
@@ -14,19 +14,14 @@ const before = ['./scripts/toolchain/exit-with-parent.mjs', './tests/support/sta
 export const heard = { lines: 0, last: '', running: new Set<string>() };
 
 export interface RunningProcess {
-  /** The address where it answers. */
   url: string;
-  /** Asks it to drain and waits for its end. */
   stop(): Promise<void>;
-  /** Ends it at once, where nothing that it holds is wanted any more. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts one of the built programs and waits for the line that says it is ready. Its standard error is kept in
- * `test-results/<name>.log`.
- *
- * @param folder has the program, where it is not of this version
+ * Starts a built program and waits for its ready line. Its stderr goes to `test-results/<name>.log`.  @param
+ * folder has the program, if it is not of this version
  */
 export function startProcess(
   name: string,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 
-/** Node loads this into a process of the product (`node --import`): it raises the fault that a message asks for. */
+/** Loaded into a process of the product (`node --import`); raises the fault that a message asks for. */
 const secretive = () =>
   Object.assign(new Error('fetch failed'), { request: { headers: { authorization: 'Bearer secret-token' } } });
 
@@ -12,5 +12,4 @@ process.on('message', (fault) => {
       throw secretive();
     });
 });
-// The channel is for faults only and keeps nothing alive.
 process.channel?.unref();

@@ -3,14 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../../scripts/toolchain/ports.mjs';
 
-/** This is a real Redis of its own, in memory alone. */
 export interface RedisServer {
   url: string;
-  /** Ends it at once, and everything it had is gone. */
   kill(): Promise<void>;
-  /** Starts it again at the same address. */
   start(): Promise<void>;
-  /** It takes what is sent and answers nothing, until it goes on. */
   hang(): void;
   goOn(): void;
 }
@@ -21,7 +17,6 @@ export async function startRedis(...options: readonly string[]): Promise<RedisSe
   let child: ChildProcess | undefined;
   const start = async () => {
     const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...options];
-    // The system ends it with the process that started it, also where that one is killed and can end nothing.
     child = spawn('setpriv', ['--pdeathsig', 'KILL', 'redis-server', ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const memory = '/dev/shm';
-/** It is many times what the databases and files of all tests that run at once take. */
+/** Many times what all concurrent tests need. */
 const enough = 4 * 2 ** 30;
 
 function hasRoom(folder: string): boolean {
@@ -12,7 +12,7 @@ function hasRoom(folder: string): boolean {
 }
 
 /**
- * Where tests keep what is gone with them: in memory where there is room. A new database is a copy of three hundred files,
- * which takes a fifth of the processor time there. Containers often have 64 MB of it, and then the folder is the system's.
+ * Temporary files are in memory if there is room: a new database is a copy of three hundred files, which takes a
+ * fifth of the processor time there. Containers often have only 64 MB of it; then the system's folder is used.
  */
 export const scratch: string = hasRoom(memory) ? memory : tmpdir();

@@ -3,7 +3,7 @@ import { isObject, renamed, toCamel, toSnake, type Provider } from './provider.t
 const base = /^\/v1\//;
 const plain: Record<string, string> = {};
 
-/** It is as Java writes it: camelCase, bare bodies, pages counted from 0, problems of RFC 9457. */
+/** Like a Java API: camelCase, bare bodies, pages counted from 0, problem details of RFC 9457. */
 export const camelCase: Provider = {
   ask(request) {
     const query = new URLSearchParams();

@@ -5,7 +5,7 @@ const hongKong = (text: string) =>
   new Date(Date.parse(text) + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 const utc = (text: string) => new Date(`${text.replace(' ', 'T')}+08:00`).toISOString();
 
-/** It is written with Django REST: bare records, `count` and `results`, slashes at the end, Hong Kong time without a zone. */
+/** Like Django REST: bare records, `count` and `results`, trailing slashes, Hong Kong time without a zone. */
 export const django: Provider = {
   ask(request) {
     if (request.path.startsWith('/api/') && !request.path.endsWith('/')) return { status: 404, headers: {}, body: {} };

@@ -9,7 +9,7 @@ const codes: Readonly<Record<string, number>> = {
 const yes = (value: unknown) => (value === true ? 'Y' : value === false ? 'N' : value);
 const no = (value: unknown) => (value === 'Y' ? true : value === 'N' ? false : value);
 
-/** Every answer has the status 200 and says how it went by a code; yes and no are letters; what is sent is wrapped. */
+/** Every response is 200 with a status code in the body; booleans are letters; request bodies are wrapped. */
 export const envelope: Provider = {
   ask(request) {
     const query = new URLSearchParams();

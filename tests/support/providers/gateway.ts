@@ -1,6 +1,5 @@
 import { everywhere, isObject, withVersion, type Provider } from './provider.ts';
 
-/** The gateway lets these headers through and refuses every other. */
 const headers = new Set([
   'accept',
   'accept-encoding',
@@ -15,7 +14,6 @@ const headers = new Set([
 ]);
 const unnamed = new Set(['version', 'updated_at', 'updated_by']);
 
-/** A gateway refuses what it does not know: headers, parameters, fields. Records have no versions. */
 export const gateway: Provider = {
   async ask(request, reference) {
     const strange = Object.keys(request.headers).filter((name) => !headers.has(name));
@@ -33,7 +31,6 @@ export const gateway: Provider = {
     return withVersion(asked, reference);
   },
   tell({ status, body }) {
-    // A person who may not do something gets the status that ends sessions elsewhere.
     return {
       status: body.code === 'email_taken' ? 403 : status,
       headers: {},

@@ -2,7 +2,6 @@ import { everywhere, isObject, type Provider } from './provider.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** It is written with Laravel: `data`, `links` and `meta`, messages by field in lists, microseconds. */
 export const laravel: Provider = {
   ask(request) {
     const query = new URLSearchParams();

@@ -1,10 +1,9 @@
 import type { PortalWorld } from '../worlds/portal-world.ts';
 import type { Asked, Provider } from './provider.ts';
 
-/** An API loses answers: this says of which requests, and whether the work was done before. */
 export type Loses = (request: Asked) => 'before' | 'after' | null;
 
-/** The API keeps no Idempotency-Key, and loses answers. The gateway before it may have a clock that is some days off. */
+/** Ignores Idempotency-Key and loses responses. Its gateway's clock may be some days off. */
 export const losing = (world: PortalWorld, loses: Loses, days = 0): Partial<Provider> => {
   const headers = () => ({ date: new Date(world.clock.now().getTime() + days * 86_400_000).toUTCString() });
   return {

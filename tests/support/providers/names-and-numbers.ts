@@ -17,7 +17,6 @@ const timesheet = {
 };
 const invoice = { in_progress: 1, due: 2, paid: 3, unpaid: 4 };
 
-/** The numbers of a state are those of the record that has it: the fields of a timesheet tell it from a shift. */
 const numbers = (record: object): Readonly<Record<string, number>> => {
   if ('overtime_status' in record) return timesheet;
   return 'audience' in record || 'wage_type' in record || 'break_type' in record || 'staffing' in record
@@ -28,7 +27,7 @@ const numbers = (record: object): Readonly<Record<string, number>> => {
 const named = (table: Readonly<Record<string, number>>, value: unknown) =>
   Object.entries(table).find(([, number]) => number === value)?.[0] ?? value;
 
-/** Everything has a name, days are written as in Hong Kong, and instants are seconds since 1970. */
+/** Enumerations are names, days are written as in Hong Kong, and instants are seconds since 1970. */
 export const namesAndNumbers: Provider = {
   ask(request) {
     const query = new URLSearchParams();

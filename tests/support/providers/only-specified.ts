@@ -3,17 +3,15 @@ import { capabilityOf, getCapabilities, type ApiCapability } from '#contract/cap
 import { registry } from '#tests/contract/registry.ts';
 import type { Provider } from './provider.ts';
 
-/** Returns what matches the paths of some calls; a parameter is one step of the path. */
 const patternsOf = (calls: readonly Call[]) =>
   calls.map(({ method, path }) => ({ method, path: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
 
-/** Prefers a path without parameters: `/shifts/board` is no shift. */
 const byFixedSteps = (one: Call, other: Call): number =>
   (one.path.match(/\{/g)?.length ?? 0) - (other.path.match(/\{/g)?.length ?? 0);
 
 /**
- * Returns an API that has the calls that the specification names, and those of some capabilities; every other address is
- * unknown to it. It does not say what it has unless it `declares`.
+ * An API with the specification's calls and those of some capabilities; all other paths are unknown. It only
+ * states its capabilities if it `declares`.
  */
 export function onlySpecified({
   also = [],

@@ -1,13 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as the reference API takes it. */
 export interface Asked {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: Record<string, string>;
-  /** It is parsed JSON; undefined without a body, and of a form. */
+  /** Parsed JSON; undefined without a body, and for a form. */
   body: unknown;
 }
 
@@ -15,29 +14,30 @@ export interface Asked {
 interface Told {
   status: number;
   headers: Record<string, string>;
-  /** Undefined: there is none. */
+  /** Undefined if there is none. */
   body: unknown;
 }
 
 /**
- * Another provider's API works like the reference API, and neither looks nor is asked like it. A provider knows nothing of
- * the portal's mapping: it changes names and values by what it sees in the JSON.
+ * A third party's API that works like the reference API behind another wire format. It knows nothing of the
+ * portal's adapter: it changes names and values by what it sees in the JSON.
  */
 export interface Provider {
-  /** Returns what the reference API is asked, or a refusal of the provider's own. */
   ask(request: Asked, reference: Reference): Promise<Asked | Told> | Asked | Told;
   tell(answer: { status: number; body: Json }, request: Asked): Told;
 }
 
 export type Json = Record<string, unknown>;
 
-/** A provider asks the reference API something more for itself. */
 export type Reference = (path: string, headers: Record<string, string>) => Promise<Json>;
 
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The version is the API's own affair: it takes the present one of the record, whose number may stand in the body. */
+/**
+ * This API keeps versions to itself, so the record's current one is filled in; the record's id may be in the
+ * body.
+ */
 export async function withVersion(request: Asked, reference: Reference): Promise<Asked> {
   if (request.method !== 'PUT' || !isObject(request.body)) return request;
   const isShift = request.path.endsWith('/shifts') && request.body.id !== undefined;
@@ -46,7 +46,6 @@ export async function withVersion(request: Asked, reference: Reference): Promise
   return isObject(data) ? { ...request, body: { ...request.body, version: data.version } } : request;
 }
 
-/** Applies a change to every value by the name of its field, the innermost first. */
 export function everywhere(value: unknown, change: (name: string, value: unknown) => unknown, name = ''): unknown {
   if (Array.isArray(value))
     return change(
@@ -58,14 +57,12 @@ export function everywhere(value: unknown, change: (name: string, value: unknown
   return change(name, Object.fromEntries(entries.filter(([, each]) => each !== undefined)));
 }
 
-/** Gives every field of a body another name. */
 export function renamed(value: unknown, name: (of: string) => string): unknown {
   if (Array.isArray(value)) return value.map((each) => renamed(each, name));
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([field, each]) => [name(field), renamed(each, name)]));
 }
 
-/** A name in capitals is one of a set of values, and stays. */
 export const toCamel = (name: string): string =>
   /[A-Z]/.test(name) ? name : name.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 export const toSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -87,7 +84,6 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Serves a provider before the reference API. */
 export async function serveProvider(target: string, provider: Provider) {
   const server = createServer((request, response) => {
     answerTo(target, provider, request).then(

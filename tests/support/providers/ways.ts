@@ -13,23 +13,18 @@ import {
   type Provider,
 } from './provider.ts';
 
-/** An API differs in this one way; the map says so where it has to be said. */
 export interface Way {
   map?: UpstreamMapFile;
-  /** It is in `docs/maps`, instead of `map`. */
+  /** A file in `docs/maps`, instead of `map`. */
   example?: string;
   provider: Partial<Provider>;
-  /** The API's address has this path. */
   folder?: string;
-  /** An address of the portal has its ids so. */
   address?: (address: string) => string;
-  /** Its refusals have no place for a field. */
   withoutFields?: boolean;
 }
 
 type Value = (name: string, value: unknown) => unknown;
 
-/** Changes what a success says; refusals stay. */
 const tells = (change: (body: Json, asked: Asked) => unknown): Partial<Provider> => ({
   tell: ({ status, body }, asked) => ({ status, headers: {}, body: status >= 400 ? body : change(body, asked) }),
 });
@@ -37,7 +32,6 @@ const refuses = (change: (body: Json) => unknown): Partial<Provider> => ({
   tell: ({ status, body }) => ({ status, headers: {}, body: status >= 400 ? change(body) : body }),
 });
 
-/** Changes single values of an answer, and those of a request back. */
 const values = (from: Value, to: Value | null = null): Partial<Provider> => ({
   ...(to && {
     ask: (request) => ({
@@ -49,7 +43,6 @@ const values = (from: Value, to: Value | null = null): Partial<Provider> => ({
   ...tells((body) => everywhere(body, from)),
 });
 
-/** Renames the fields of the data, of what is sent, of parameters and of refusals. */
 const names = (there: (name: string) => string, back: (name: string) => string): Partial<Provider> => ({
   ask: (request) => ({
     ...request,
@@ -118,7 +111,6 @@ const paging = (change: (asked: number, limit: number) => number, back: (page: n
   }),
 });
 
-// A preview is a POST that reads: without its answer there is nothing to show.
 const isWrite = ({ method, path }: Asked) => method !== 'GET' && !/\/auth\/|\/cost-changes$/.test(path);
 const listed = (fields: unknown, make: (name: string, text: unknown) => unknown) =>
   isObject(fields) ? Object.entries(fields).map(([name, text]) => make(name, text)) : undefined;
@@ -216,7 +208,6 @@ const writings: Readonly<Record<string, Way>> = {
   },
   YYYYMMDD: {
     map: { dates: 'YYYYMMDD' },
-    // Telephone numbers have eight digits, too.
     provider: days((y, m, d) => y + m + d, /^(20\d\d)([01]\d)([0-3]\d)$/, '$1-$2-$3'),
   },
   'seconds since 1970': { map: { instants: { form: 'seconds' } }, provider: epoch(1_000) },
@@ -370,5 +361,4 @@ const manners: Readonly<Record<string, Way>> = {
   },
 };
 
-/** An API may differ in each of these ordinary ways, and is worked with. */
 export const ways: Readonly<Record<string, Way>> = { ...frames, ...spellings, ...writings, ...refusals, ...manners };

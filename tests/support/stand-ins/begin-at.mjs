@@ -1,4 +1,4 @@
-/** Node loads this into a process before its own code (`node --import`). Time passes as ever from `CLOCK_BEGINS_AT`. */
+/** Loaded into a process (`node --import`). The clock starts at `CLOCK_BEGINS_AT` and runs normally. */
 const begin = process.env.CLOCK_BEGINS_AT;
 
 if (begin) {

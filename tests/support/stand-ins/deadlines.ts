@@ -5,12 +5,10 @@
  */
 export class Deadlines {
   readonly #pending = new Set<{ left: number; inTurn: number; end(): void }>();
-  /** Milliseconds of each deadline so far. */
+  /** In milliseconds. */
   readonly made: number[] = [];
-  /** This many deadlines have passed one after another: each was made only after the one before it had passed. */
   inTurn = 0;
 
-  /** Stands for `AbortSignal.timeout`. */
   readonly make = (milliseconds: number): AbortSignal => {
     const controller = new AbortController();
     const end = () => controller.abort(new DOMException('The deadline has passed', 'TimeoutError'));
@@ -19,7 +17,6 @@ export class Deadlines {
     return controller.signal;
   };
 
-  /** Lets time pass for every deadline that was made. */
   pass(milliseconds: number): void {
     for (const deadline of this.#pending) {
       deadline.left -= milliseconds;
@@ -30,7 +27,6 @@ export class Deadlines {
     }
   }
 
-  /** Forgets all that was made so far: what is asked from now on has nothing before it. */
   forget(): void {
     this.#pending.clear();
     this.made.length = 0;

@@ -12,22 +12,15 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'j
 export interface IdentityProvider {
   issuer: string;
   client: { issuer: string; client_id: string; client_secret: string };
-  /** It says this of who is signed in there, in place of what the standard asks for. */
   claims: Record<string, unknown>;
-  /** It says this of itself, in place of what is true. */
   metadata: Record<string, unknown>;
-  /** These go over the query that it leads back with; null leaves one out. */
   leadsBack: Record<string, string | null>;
-  /** `userinfo` answers these claims. */
   userinfo: Record<string, unknown>;
-  /** Times of the id token, as jose reads them. */
   times: { issued: string | Date; expires: string | Date };
-  /** These addresses were asked, in order. */
   asked: string[];
   sign(claims: Record<string, unknown>): Promise<string>;
-  /** Signs with another key from here on; the one before is no longer told. */
   rotate(): Promise<void>;
-  /** Goes where a sign-in leads, as a browser does, and answers the query that it leads back with. */
+  /** Follows a sign-in as a browser does, and returns the query of the callback. */
   visit(address: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -44,7 +37,7 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(text);
 };
 
-/** Both parts are encoded as in a form (RFC 6749). */
+/** Both parts are form-encoded (RFC 6749). */
 const basicOf = ({ headers: { authorization = '' } }: IncomingMessage): string[] =>
   Buffer.from(authorization.replace('Basic ', ''), 'base64').toString().split(':').map(decodeURIComponent);
 
@@ -52,7 +45,6 @@ const asJson = (response: ServerResponse, body: object, status = 200): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };
 
-/** A token that nobody signed. */
 export const unsigned = (claims: Record<string, unknown>): string =>
   [{ alg: 'none' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.') + '.';
 
@@ -106,7 +98,6 @@ export async function openIdentityProvider(email = 'new.person@harbourline.examp
   });
 }
 
-/** Answers what a provider is asked. */
 function flowsOf(provider: Omit<IdentityProvider, 'close'>, keys: () => Key) {
   const begun = new Map<string, Begun>();
   const { client } = provider;

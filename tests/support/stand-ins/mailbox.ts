@@ -7,11 +7,9 @@ export interface ReceivedEmail {
   language: 'en' | 'hk';
 }
 
-/** Returns the emails queued to an address, newest first. */
 export const emailsTo = (world: World, address: string): Promise<ReceivedEmail[]> =>
   world.db.many(sql`select subject, body_text, language from outbox where recipient = ${address} order by id desc`);
 
-/** Returns the 4-digit code of the latest email to an address, or what a pattern finds in it. */
 export async function codeSentTo(world: World, address: string, pattern = /\b\d{4}\b/): Promise<string> {
   const [email] = await emailsTo(world, address);
   const code = pattern.exec(email?.body_text ?? '')?.[0];

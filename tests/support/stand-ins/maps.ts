@@ -2,13 +2,11 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { AddressInfo } from 'node:net';
 
-/** The maps provider answers this for an address; 'down' breaks off. */
 type Answers = (
   address: string,
   language: string,
 ) => { address: string; latitude: number; longitude: number }[] | 'down';
 
-/** Starts a stand-in for the maps provider on a port of its own. */
 export async function mapsStandIn(answers: Answers) {
   const app = new Hono();
   app.get('/maps/api/geocode/json', (c) => {

@@ -1,6 +1,6 @@
 /**
- * Node loads this into a process of tests before its own code. Each of its modules asks for `NODE_ENV` once, when it is
- * first loaded; everything else goes on in the environment of tests, where a missing word is an error.
+ * Loaded into test processes. React's modules read `NODE_ENV` once, when first loaded; everything else keeps the
+ * test environment, where a missing locale key is an error.
  */
 import { createRequire } from 'node:module';
 import { isMainThread } from 'node:worker_threads';

@@ -1,7 +1,6 @@
 /**
- * Node loads this into a process of tests before its own code. Here it is done once for each password and salt, at a
- * low cost. Tests sign the same people in over and over, and check a code against what they have just hashed. Tests of
- * the built programs hash at the product's cost.
+ * Loaded into test processes. Hashes each password and salt once, at a low cost, because tests sign the same
+ * people in over and over. Tests of the built programs hash at the product's cost.
  */
 import crypto from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -21,7 +20,6 @@ const inputOf = (password, salt, bytes, options) => [
   { ...options, N: Math.min(options.N, cheap) },
 ];
 
-/** The password of the demo's people is stored with a key at the product's cost. */
 const demo = readFileSync('demo/business/businesses.ts', 'utf8');
 const [, N, r, p, salt, key] = /scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)/.exec(demo);
 const [, password] = /have this password: "([^"]+)"/.exec(demo);

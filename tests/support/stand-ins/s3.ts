@@ -6,10 +6,7 @@ import type { AddressInfo } from 'node:net';
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/**
- * Tells whether a request is signed with a secret (Signature Version 4), its body included; calculated from the
- * standard, not by the client's code.
- */
+/** Checks Signature Version 4, including the body; implemented from the standard, not with the client's code. */
 function isSigned(request: IncomingMessage, body: Buffer, secret: string): boolean {
   const parts = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
     request.headers.authorization ?? '',
@@ -36,12 +33,10 @@ function isSigned(request: IncomingMessage, body: Buffer, secret: string): boole
 export interface S3 {
   endpoint: string;
   objects: Map<string, Buffer>;
-  /** The answers to give to the next requests instead of proper ones. */
   faults: number[];
   stop(): void;
 }
 
-/** A store with one bucket that speaks the part of S3 which uploads need, and takes signed requests only. */
 export async function startS3(bucket: string, secret: string): Promise<S3> {
   const objects = new Map<string, Buffer>();
   const faults: number[] = [];

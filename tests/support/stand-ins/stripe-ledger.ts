@@ -1,4 +1,3 @@
-/** The provider's published test tokens name what becomes of a card (docs.stripe.com/testing). */
 export const tokens: Readonly<Record<string, { code?: string; secure?: boolean; last4: string; brand?: string }>> = {
   tok_visa: { last4: '4242' },
   tok_mastercard: { last4: '4444', brand: 'mastercard' },
@@ -15,7 +14,6 @@ export interface Intent {
   object: 'payment_intent' | 'setup_intent';
   status: string;
   amount: number;
-  /** It took this, where that is not what was asked. */
   taken?: number;
   currency: string;
   customer: string | null;
@@ -73,7 +71,6 @@ export const found = <Thing>(thing: Thing | undefined, id: string): Thing => {
   return thing;
 };
 
-/** Creates the provider's records. */
 export function createLedger() {
   let count = 0;
   return {
@@ -130,7 +127,6 @@ export function confirm(ledger: Ledger, intent: Intent): void {
 export function intentOf(ledger: Ledger, object: Intent['object'], body: URLSearchParams): Intent {
   const method = body.get('payment_method') ?? '';
   const { customer } = found(ledger.methods.get(method), method);
-  // The provider charges a card that was kept only for the customer it was kept for.
   if (customer !== null && customer !== body.get('customer'))
     throw new Fault(400, {
       type: 'invalid_request_error',

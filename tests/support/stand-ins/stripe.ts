@@ -23,14 +23,12 @@ import {
 type Act = (body: URLSearchParams, id: string, expand: string[]) => object;
 type On = (method: 'GET' | 'POST', path: string, act: Act) => void;
 
-/** The traffic has the requests, the answers under each key, and how many of the next answers are lost. */
 interface Traffic {
   requests: { method: string; path: string; body: URLSearchParams; key: string | null }[];
   answers: Map<string, { body: string; status: number; answer: object }>;
   breakdowns: number;
 }
 
-/** One call: the caller's key, idempotency as the provider has it, and its errors in its shape. */
 async function answerCall(c: Context, traffic: Traffic, act: Act): Promise<Response> {
   if (c.req.header('authorization') !== 'Bearer sk_test_standin')
     return c.json({ error: { type: 'invalid_request_error', message: 'Invalid API Key' } }, 401);
@@ -59,7 +57,6 @@ async function answerCall(c: Context, traffic: Traffic, act: Act): Promise<Respo
     answer = { status: fault.status, answer: structuredClone({ error: fault.error }) };
   }
   if (key !== null) traffic.answers.set(key, { body: text, ...answer });
-  // The act is done, and the answer is lost on its way.
   if (traffic.breakdowns > 0) {
     traffic.breakdowns -= 1;
     return c.json({ error: { type: 'api_error', message: 'try again' } }, 500);
@@ -154,9 +151,7 @@ function refundsAndEvents(on: On, ledger: Ledger): void {
   on('GET', '/v1/events', () => ({ object: 'list', has_more: false, url: '/v1/events', data: [...events].reverse() }));
 }
 
-/** Returns what happens at the provider without a call of ours. */
 const outside = ({ disputes, events, newId, refunds }: Ledger) => ({
-  /** An event as the provider sends it, about one of its objects as it is now. */
   event(type: string, object: object, at: Date): StripeEvent {
     const event: StripeEvent = {
       id: newId('evt'),
@@ -168,7 +163,6 @@ const outside = ({ disputes, events, newId, refunds }: Ledger) => ({
     events.push(event);
     return event;
   },
-  /** Money is given back at the provider by hand. */
   refundByHand(paymentIntent: string, amount: number): Refund {
     const refund: Refund = {
       id: newId('re'),
@@ -197,7 +191,6 @@ const outside = ({ disputes, events, newId, refunds }: Ledger) => ({
   },
 });
 
-/** Returns the payer's answer on the bank's page, and where the bank sends them then. */
 function bank({ intents }: Ledger, id: string, answer: 'yes' | 'no'): string {
   const intent = found(intents.get(id), id);
   intent.next_action = null;
@@ -214,8 +207,8 @@ function bank({ intents }: Ledger, id: string, answer: 'yes' | 'no'): string {
 }
 
 /**
- * Starts a stand-in for the card provider's API on a port of its own: customers, payment methods, payment and setup
- * intents, refunds, with its idempotency keys, its errors, and 3-D Secure by redirect.
+ * A stub of the card provider's API: customers, payment methods, payment and setup intents, refunds, idempotency
+ * keys, errors, and 3-D Secure by redirect.
  */
 export async function stripeStandIn() {
   const ledger = createLedger();
@@ -239,9 +232,7 @@ export async function stripeStandIn() {
     ...kept,
     ...outside(ledger),
     intent: (id: string) => intents.get(id),
-    /** Charges from here on take this amount, whatever is asked. */
     takeInstead: (amount: number) => void (ledger.takesInstead = amount),
-    /** It does what is asked, and loses the next answers. */
     loseAnswers: (times: number) => void (traffic.breakdowns = times),
     bank: (id: string, answer: 'yes' | 'no') => bank(ledger, id, answer),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
@@ -250,7 +241,6 @@ export async function stripeStandIn() {
 
 export type StripeStandIn = Awaited<ReturnType<typeof stripeStandIn>>;
 
-/** Returns the product's card provider that asks the stand-in. */
 export const paymentsBy = (stripe: StripeStandIn, stripeWebhookSecret?: string): CardProvider =>
   createPayments(
     {

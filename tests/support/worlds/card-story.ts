@@ -2,7 +2,7 @@ import { paymentsBy, stripeStandIn } from '../stand-ins/stripe.ts';
 import { storyIn, type HowOften } from './story.ts';
 import { createWorld } from './world.ts';
 
-/** Cards of this story at the API are charged by a stand-in for the provider. A secret signs the provider's events. */
+/** Cards are charged by a stub of the card provider; `secret` signs its events. */
 export function cardStory({ secret, ...often }: HowOften & { secret?: string } = {}) {
   const story = storyIn(async () => {
     const stripe = await stripeStandIn();

@@ -10,7 +10,6 @@ import { addressOf, administer, createDatabase, makeDemo, oneByOne, openCopy } f
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The PostgreSQL server of this run has a folder for the files that its demo databases tell of. */
     databases: { url: string; folder: string };
   }
 }
@@ -18,7 +17,6 @@ declare module 'vitest' {
 let made = 0;
 const nextName = (): string => `world_${process.pid}_${(made += 1)}`;
 
-/** Returns a copy of a database, gone when it is closed. */
 async function copyOf(template: string): Promise<DatabaseConnection> {
   const { url } = inject('databases');
   const name = nextName();
@@ -32,10 +30,7 @@ async function copyOf(template: string): Promise<DatabaseConnection> {
   };
 }
 
-/**
- * Returns the address of a new PostgreSQL database: an empty one, or with the schema and the reference lists. It is
- * gone with the server.
- */
+/** An empty database, or one with the schema and the reference lists. It is dropped with the server. */
 export async function newDatabase(template: 'template0' | 'reference' = 'template0'): Promise<string> {
   const { url } = inject('databases');
   const name = nextName();
@@ -43,10 +38,8 @@ export async function newDatabase(template: 'template0' | 'reference' = 'templat
   return addressOf(url, name);
 }
 
-/** A PostgreSQL database with the schema and the reference lists. */
 export const freshDatabase = (): Promise<DatabaseConnection> => copyOf('reference');
 
-/** Returns the same, with the demo as of an instant. With a folder, the files it tells of are put there. */
 export async function demoDatabase(instant: string, files?: string): Promise<DatabaseConnection> {
   const { url, folder } = inject('databases');
   const name = `demo_${instant.replaceAll(/\W/g, '').toLowerCase()}`;
@@ -56,15 +49,12 @@ export async function demoDatabase(instant: string, files?: string): Promise<Dat
   return copyOf(name);
 }
 
-/**
- * Returns what the first start of the product leaves in its data folder, with the demo as of an instant; to be copied.
- */
+/** The data folder after a first start with the demo, to be copied. */
 export function seeded(instant: string): Promise<string> {
   const { url } = inject('databases');
   return oneByOne(url, 'seeded folder', () => seededFolder(instant));
 }
 
-/** Returns a copy of the database that the product embeds, gone when it is closed. */
 async function embeddedCopy(folder: string): Promise<DatabaseConnection> {
   const copy = await mkdtemp(path.join(scratch, 'shiftdock-embedded-'));
   await cp(path.join(folder, 'db'), copy, { recursive: true });
@@ -78,17 +68,13 @@ async function embeddedCopy(folder: string): Promise<DatabaseConnection> {
   };
 }
 
-/**
- * Returns the database that the product embeds, with the demo as of an instant. The files it tells of are put into
- * `files`.
- */
+/** The embedded database with the demo as of an instant. Its uploads are put into `files`. */
 export async function embeddedDemoDatabase(instant: string, files: string): Promise<DatabaseConnection> {
   const folder = await seeded(instant);
   await cp(path.join(folder, 'files'), files, { recursive: true });
   return embeddedCopy(folder);
 }
 
-/** The same with nothing in it: a copy is opened in a quarter of the processor time that making one takes. */
 export async function emptyEmbeddedDatabase(): Promise<DatabaseConnection> {
   const db = await embeddedCopy(await seeded(storyBegins));
   await db.script('drop schema public cascade; create schema public');

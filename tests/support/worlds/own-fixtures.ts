@@ -1,9 +1,8 @@
 import type { TestAPI } from 'vitest';
 
 interface Options<Value> {
-  /** It is made for each test, or once for the file, even where no test names it. */
+  /** Created for each test, or once for the file, even if no test names it. */
   auto?: boolean;
-  /** Ends it after the last test that may use it. */
   close?: (value: Value) => unknown;
 }
 
@@ -13,11 +12,10 @@ type Add<Context> = <Name extends string, Value>(
   options?: Options<Value>,
 ) => StoryTest<Context & Record<Name, Value>>;
 
-/** A file adds fixtures of its own to Vitest's `test`; each has the type of its value. */
 export type StoryTest<Context> = TestAPI<Context> & {
-  /** It is made once for the file. */
+  /** Created once for the file. */
   perFile: Add<Context>;
-  /** It is made once more for each test. */
+  /** Created for each test. */
   perTest: Add<Context>;
 };
 
@@ -34,7 +32,7 @@ export function withOwnFixtures<Context>(it: TestAPI<Context>): StoryTest<Contex
         await use(value);
         await close?.(value);
       };
-      // Vitest reads the names of what a fixture needs from the text of its first parameter.
+      // Vitest reads a fixture's dependencies from the text of its first parameter.
       fixture.toString = () => make.toString();
       const fixtures = { [name]: [fixture, { scope, auto }] } as unknown as Parameters<typeof it.extend>[0];
       return withOwnFixtures(it.extend(fixtures) as TestAPI<Context & Record<Name, Value>>);
@@ -42,5 +40,4 @@ export function withOwnFixtures<Context>(it: TestAPI<Context>): StoryTest<Contex
   return Object.assign(it, { perFile: adding('file'), perTest: adding('test') });
 }
 
-/** The hooks of a file are given these. */
 export type FixturesOf<Test> = Test extends TestAPI<infer Context> ? Context : never;

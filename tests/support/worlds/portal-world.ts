@@ -20,18 +20,13 @@ import { createWorld, type World } from './world.ts';
 
 export { errorOf, valueIn } from '../pages/page-fields.ts';
 
-/** The built portal stands before a reference API of its own, in this process. Run `npm run build` first. */
+/** The built portal with a reference API of its own, in this process. Run `npm run build` first. */
 export interface PortalWorld extends World {
-  /** Returns a browser without scripts that nobody has signed in with. */
   visitor(language?: 'en' | 'zh-HK'): Visitor;
-  /** Returns the same with the session of someone: what signing in on the page leaves, without the time it takes. */
   signIn(email: string, role?: 'OPERATOR' | 'SUPERVISOR', language?: 'en' | 'zh-HK'): Promise<Visitor>;
-  /** Returns a browser with the office's session of one of the provider's people. */
   signInOffice(person: OfficePerson, role: ProviderRole, language?: 'en' | 'zh-HK'): Promise<Visitor>;
-  /** Takes the API away, or gives it back on the same port. */
   stopApi(): Promise<void>;
   startApi(): Promise<void>;
-  /** The reference API is there, whatever stands before it. */
   apiUrl: string;
 }
 
@@ -41,7 +36,7 @@ const secrets = ['the secret of the story, thirty-two characters'];
 
 const built = path.resolve('build/server/index.js');
 
-/** A stand-in between portal and API looks at single calls, so several in one request are not offered. */
+/** A stub between portal and API looks at single calls, so batching is off. */
 const withoutSeveralReads =
   (ask: World['api']['fetch']): World['api']['fetch'] =>
   async (request) => {
@@ -51,9 +46,8 @@ const withoutSeveralReads =
     return Response.json({ data: { capabilities: data.capabilities.filter((name) => name !== 'severalReads') } });
   };
 
-/** Serves the API of a world on a port of its own, which can be taken away and given back. */
 async function serveApi(world: World, ask: World['api']['fetch']) {
-  // Idle connections outlive the client's: the product's servers do the same.
+  // Idle connections outlive the client's, as for the product's servers.
   const serverOptions = { keepAliveTimeout: 65_000 };
   const listening = async (port: number) => {
     const server = serve({ fetch: ask, hostname: '127.0.0.1', port, serverOptions });
@@ -77,7 +71,6 @@ async function serveApi(world: World, ask: World['api']['fetch']) {
   };
 }
 
-/** Returns the settings of a portal before an API at an address, with its files in a folder. */
 const settingsOf = (
   upstream: string,
   folder: string,
@@ -105,7 +98,6 @@ const settingsOf = (
   GOOGLE_MAPS_URL: maps?.url ?? 'http://127.0.0.1:9',
 });
 
-/** Gives a browser the session of the office that signing in leaves. */
 async function enterOffice(
   someone: Visitor,
   sessions: ReturnType<typeof createSessions>,
@@ -120,14 +112,11 @@ async function enterOffice(
 }
 
 /**
- * @param maps a stand-in for the maps provider; without one addresses cannot be searched
- * @param payments a card provider; without one the sandbox
- * @param demo puts the demo's businesses into the database
- * @param upstream other limits of calls than the product's
- * @param through what stands between portal and API
- * @param lastCalls shows the last calls to who connects an API
- * @param map the file that tells the portal how what stands between differs
- * @param quiet keeps faults of the API off the screen where they are the story
+ * @param maps a stub of the maps provider; without one addresses cannot be searched @param payments a card
+ * provider; without one the sandbox @param demo adds the demo's businesses to the database @param upstream
+ * replaces the product's limits of calls @param through what is between portal and API @param lastCalls enables
+ * the request inspector @param map the adapter for what is between portal and API @param quiet hides API errors
+ * that a test expects
  */
 export async function createPortalWorld({
   maps,
@@ -177,7 +166,6 @@ export async function createPortalWorld({
     stopApi: () => api.stop(),
     async startApi() {
       await api.start();
-      // The portal's circuit breaker asks in the background whether the API is back.
       while (portal.upstream.retryIn !== null) await portal.upstream.ping();
     },
     async close() {

@@ -5,7 +5,7 @@ import { startPostgres } from '../processes/postgres.ts';
 import { makeReference } from './template.ts';
 import { scratch } from '../processes/scratch.ts';
 
-/** Prepares, before the first test, the PostgreSQL server of this run, and the database that each world copies. */
+/** Runs before all tests: starts this run's PostgreSQL server and creates the template databases. */
 export default async function prepareDatabases({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   const folder = await mkdtemp(path.join(scratch, 'shiftdock-databases-'));

@@ -7,8 +7,8 @@ import { startProcess } from '../processes/processes.ts';
 const cache = path.join('node_modules', '.cache', 'shiftdock');
 
 /**
- * Returns the data folder of the built API with the demo business as of an instant, to be copied: its database in `db`,
- * its files in `files`. It is made once for each build, and those of earlier builds are removed then.
+ * A data folder of the built API with the demo, to be copied: the database in `db`, uploads in `files`. Made
+ * once per build; those of earlier builds are deleted.
  */
 export async function seededFolder(instant: string): Promise<string> {
   const build = fingerprint().slice(0, 16);
@@ -17,7 +17,6 @@ export async function seededFolder(instant: string): Promise<string> {
   await mkdir(cache, { recursive: true });
   const earlier = (await readdir(cache)).filter((name) => name.startsWith('seeded-') && !name.includes(build));
   for (const name of earlier) await rm(path.join(cache, name), { recursive: true, force: true });
-  // Two processes of tests may want it at the same moment: each makes its own, and the first to be ready is kept.
   const draft = `${folder}.draft-${process.pid}`;
   const api = await startProcess('seeding', 'build/api/server.js', {
     PORT: '0',

@@ -5,32 +5,25 @@ import { eastgate, harbourline, type Business } from '../people.ts';
 import { withOwnFixtures } from './own-fixtures.ts';
 import { createWorld, type World } from './world.ts';
 
-/** Tests of the story name these in their first argument. Nothing of it is made before a test names it. */
 export interface Story<Made extends World = World> {
-  /** It is closed after the last test that uses it. */
   world: Made;
-  /** Harbourline Logistics: Ada Chan runs it, Ben Lau is her supervisor. */
   ours: Business;
-  /** Eastgate Freight, another business. */
   theirs: Business;
-  /** Our role, location and contact, as a booking names them. */
   depot: Depot;
-  /** Our packers at the Kwai Chung Depot, as `bookShift` of `builders/shifts.ts` takes them. */
   site: Site;
 }
 
-/** The world of a story is made once for each file, or with `each` for each test. */
+/** Once per file, or with `each` once per test. */
 export interface HowOften {
   each?: boolean;
 }
 
-/** Returns Vitest's `test` with the fixtures of the story, in a world that is made in this way. */
 export function storyIn<Made extends World>(make: () => Promise<Made>, { each = false }: HowOften = {}) {
   const scope = each ? 'test' : 'file';
   return withOwnFixtures<Story<Made>>(
     test.extend<Story<Made>>({
       world: [
-        // Vitest reads the names of fixtures from the first argument, which has to be a pattern.
+        // Vitest reads fixture names from the first argument, which has to be a destructuring pattern.
         async ({ task: _task }, use) => {
           const world = await make();
           await use(world);
@@ -46,6 +39,5 @@ export function storyIn<Made extends World>(make: () => Promise<Made>, { each = 
   );
 }
 
-/** The story at the API: `const it = apiStory();` */
 export const apiStory = ({ each = false, ...options }: Parameters<typeof createWorld>[0] & HowOften = {}) =>
   storyIn(() => createWorld(options), { each });

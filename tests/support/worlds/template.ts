@@ -10,7 +10,6 @@ import { sealingOfStory } from './sealing.ts';
 import { seedDemo } from '#demo/business/seed.ts';
 import { seedReference } from '#api/seed/reference.ts';
 
-/** The schema, the reference lists and the demo's provider, as of a moment before every story. */
 export async function fillReference(db: Database): Promise<void> {
   await migrate(db);
   const before = new Date('2026-01-01T00:00:00.000Z');
@@ -18,14 +17,12 @@ export async function fillReference(db: Database): Promise<void> {
   await seedProvider(db, before);
 }
 
-/** Returns the address of another database of a server. */
 export function addressOf(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-/** Runs a statement that cannot be in a transaction. */
 export async function administer(server: string, statement: string): Promise<void> {
   const db = openPostgres(server, { connections: 1 });
   try {
@@ -35,11 +32,9 @@ export async function administer(server: string, statement: string): Promise<voi
   }
 }
 
-/** Makes a database as a copy of another that nobody is connected to. */
 export const createDatabase = (server: string, name: string, template: string): Promise<void> =>
   administer(server, `create database ${name} template ${template} strategy file_copy`);
 
-/** The same, and opens it. */
 export async function openCopy(server: string, name: string, template: string, connections?: number) {
   await createDatabase(server, name, template);
   return openPostgres(addressOf(server, name), { connections });
@@ -52,7 +47,6 @@ export async function makeReference(server: string): Promise<void> {
   await db.close();
 }
 
-/** Runs one at a time what asks for the same name: two test files may want the same thing at the same moment. */
 export async function oneByOne<Made>(server: string, name: string, make: () => Promise<Made>): Promise<Made> {
   const lock = openPostgres(server, { connections: 1 });
   try {
@@ -68,7 +62,7 @@ export async function oneByOne<Made>(server: string, name: string, make: () => P
   }
 }
 
-/** Makes a database with the demo as of an instant, unless it is there. The files it tells of are put into `folder`. */
+/** Does nothing if it exists. Uploads are put into `folder`. */
 export const makeDemo = (server: string, name: string, folder: string, instant: string): Promise<void> =>
   oneByOne(server, name, async () => {
     if (existsSync(folder)) return;

@@ -6,11 +6,9 @@ import { apiStory } from './story.ts';
 type Fields = Parameters<typeof timesheetOf>[3];
 
 interface Timesheets {
-  /** Makes a timesheet of our business, or of the one said, as `timesheetOf` does. */
   timesheet(what?: Fields & { business?: Business; site?: Site }): ReturnType<typeof timesheetOf>;
 }
 
-/** Returns the story at the API with one more fixture, which makes a timesheet. */
 export const timesheetStory = () =>
   apiStory().extend<Timesheets>({
     timesheet: [

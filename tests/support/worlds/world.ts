@@ -35,7 +35,6 @@ export function storyClock(begin = '2026-11-23T01:00:00.000Z'): StoryClock {
   };
 }
 
-/** Someone with a session, as requests carry it. */
 export interface SignedIn {
   token: string;
   role: 'operator' | 'supervisor' | 'worker' | 'admin';
@@ -48,15 +47,12 @@ interface SendOptions {
   headers?: Record<string, string>;
 }
 
-/** The reference API runs in this process, on a database of its own. */
 export interface World {
   api: Hono;
   db: DatabaseConnection;
   clock: StoryClock;
   services: Services;
-  /** Sends a call and answers what came back, whatever the status. */
   send<C extends Call>(call: C, input: WireInput<C>, options?: SendOptions): Promise<Answer>;
-  /** Makes a call and answers its decoded data; throws a failure with `status`, `code` and `fields`. */
   call<C extends Call>(call: C, input: InputOf<C>, as?: SignedIn | null, options?: SendOptions): Promise<AnswerOf<C>>;
   close(): Promise<void>;
 }
@@ -64,7 +60,6 @@ export interface World {
 export const adminToken = 'admin-token-of-the-story';
 export const admin: SignedIn = { token: adminToken, role: 'admin' };
 
-/** Returns the parts of an API on this database, with its files in a folder. */
 export function servicesOf({
   db,
   clock,
@@ -94,11 +89,11 @@ export function servicesOf({
 }
 
 /**
- * Returns a new world on Monday 23 November 2026, 9:00 in Hong Kong; `demo` has the demo's businesses in it, as of that
- * moment. Its database is a new one of the PostgreSQL server of this run; `db` may be another, and `demo: 'embedded'`
- * is PGlite, as the product runs by default. `payments` may be another card provider than the sandbox; `quiet` keeps
- * faults off the screen where they are the story; `installation` says that it is no demo, and `providersInside` false that identity
- * providers are asked at public addresses only, which where they are the story.
+ * A new world on Monday 23 November 2026, 9:00 in Hong Kong; `demo` adds the demo's businesses as of that
+ * moment. By default it has a new database on this run's PostgreSQL server; `db` replaces it, and `demo:
+ * 'embedded'` uses PGlite, like the product by default. `payments` replaces the sandbox; `quiet` hides errors
+ * that a test expects; `installation` makes it a production installation instead of a demo; with
+ * `providersInside: false`, identity providers are only requested at public addresses.
  */
 export async function createWorld(
   options: {

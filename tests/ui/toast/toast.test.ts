@@ -7,7 +7,6 @@ beforeAll(async () => {
   page = await built('toast-page.tsx');
 });
 
-/** Returns the seconds until a toast begins to fade, by the last rule of its classes that says so. */
 const staysFor = (words: string): number => {
   const toast = parse(page.html)
     .querySelectorAll('[role=status]')

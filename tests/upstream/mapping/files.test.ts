@@ -17,7 +17,6 @@ afterEach(async () => {
 
 const picture = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** Starts an API below `folder` that answers a picture at any address, and what it was asked for. */
 async function before(files: UpstreamMapFile['files'], folder = '') {
   const asked: { path: string; token: string | undefined }[] = [];
   server = createServer((request, response) => {

@@ -11,7 +11,6 @@ let folder = '';
 beforeAll(async () => void (folder = await mkdtemp(path.join(scratch, 'shiftdock-map-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Returns what the start says to a map. */
 async function saidTo(map: unknown, name = 'map.json'): Promise<string> {
   const file = path.join(folder, name);
   await writeFile(file, typeof map === 'string' ? map : JSON.stringify(map));
@@ -21,7 +20,6 @@ async function saidTo(map: unknown, name = 'map.json'): Promise<string> {
   );
 }
 
-/** Returns every key of the map, as the guide names it: `pages.total`. */
 function keysOf(schema: core.$ZodType, prefix = ''): string[] {
   const { def } = (schema as core.$ZodTypes)._zod;
   if (def.type === 'object')
@@ -30,7 +28,6 @@ function keysOf(schema: core.$ZodType, prefix = ''): string[] {
   return 'innerType' in def ? keysOf(def.innerType, prefix) : [];
 }
 
-/** Maps that are wrong, and what the start says to each. */
 const wrong = [
   ['a key that does not exist', { dats: 'DD/MM/YYYY' }, 'dats'],
   ['a form of days that nobody knows', { dates: 'D.M.Y' }, 'dates: '],

@@ -4,7 +4,6 @@ import { unzip } from '#tests/support/workbook.ts';
 
 const size = 64 * 1024;
 
-/** Files of 64 kB that cannot be compressed, counted when they are made. */
 async function* files(count: number, made: { pieces: number }): AsyncGenerator<ArchiveEntry> {
   for (let number = 0; number < count; number += 1) {
     const content = async function* () {

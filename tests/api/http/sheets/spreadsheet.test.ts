@@ -68,7 +68,7 @@ describe('a workbook', () => {
     let read = 0;
     const rows = batches<Row>((last, limit) => {
       read += 1;
-      // Texts that do not compress away, so that something has to be sent before the end.
+      // Incompressible texts, so that something has to be sent before the end.
       return Promise.resolve(read > 40 ? [] : Array.from({ length: limit }, () => ({ text: crypto.randomUUID() })));
     });
     const reader = (await workbook(rows, columns, one)).getReader();

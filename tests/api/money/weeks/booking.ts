@@ -10,7 +10,6 @@ import { timesheetStatus } from '#domain/timesheet/status.ts';
 import { apply, bookShift, testCard } from '#tests/support/builders/booking.ts';
 import { versionOf, type Company, type Context } from './context.ts';
 
-/** Mostly an ordinary one; one whose payment its bank takes back, and one that takes no refund. */
 const cards = [...Array<string>(6).fill('4242424242424242'), '4000000000000259', '4000000000005126'];
 
 export async function book(context: Context, of: Company, day: Day): Promise<void> {
@@ -48,7 +47,6 @@ export async function book(context: Context, of: Company, day: Day): Promise<voi
     counts.set('booked', (counts.get('booked') ?? 0) + made.shift_ids.length);
     for (const id of made.shift_ids) await planShift(context, of, id, workers);
   } catch (error) {
-    // The start has passed meanwhile, or the worker has another shift.
     if (!(error instanceof Error) || !('status' in error) || error.status === 500) throw error;
   }
 }

@@ -11,7 +11,6 @@ export interface Company {
   workers: number[];
 }
 
-/** Something that happens at its moment. The rules may refuse it on the day, and that is all right. */
 export interface Act {
   at: Date;
   perform(): Promise<unknown>;
@@ -27,10 +26,8 @@ export interface Context {
   plan(act: Act): void;
 }
 
-/** Refusals are part of the story; a fault of the API is not. */
 const expected: readonly number[] = [200, 201, 402, 404, 409, 422];
 
-/** Sends a call and counts what came of it. */
 export const sender =
   (world: World, counts: Map<string, number>): World['send'] =>
   async (call, input, options) => {
@@ -42,7 +39,6 @@ export const sender =
     return answer;
   };
 
-/** Returns some moment of the days from one on. */
 export const during = (random: Random, day: Day, days: number): Date =>
   addMinutes(at(day), random.whole(1, days * 1440 - 1));
 

@@ -2,7 +2,6 @@ import sql from 'sql-template-tag';
 import * as timesheets from '#contract/shifts/timesheets.ts';
 import type { Company, Context } from './context.ts';
 
-/** Late, or never: what is not drawn stays for another week, or for the clock. */
 export async function decideSome({ world, random, send }: Context, { business }: Company): Promise<void> {
   const waiting = await world.db.many<{ id: number; version: number; lacks: boolean; ends_at: string }>(sql`
     select us.id, us.version, us.clock_in_at is not null and us.clock_out_at is null as lacks, s.ends_at

@@ -27,9 +27,7 @@ const openOf = (world: World, kind: 'INVOICE' | 'ADMIN_INVOICE', businessId?: nu
     from documents d join document_balances b on b.document_id = d.id
     where d.kind = ${kind} and b.balance > 0 and (${businessId ?? null}::bigint is null or d.business_id = ${businessId ?? null}) order by d.id`);
 
-/**
- * Pays in whole, in parts, too much, late, for an earlier day, twice. The provider finds most of it some days later.
- */
+/** In full, in parts, too much, late, backdated, twice. An admin confirms most of it some days later. */
 export async function payWorkerInvoice(context: Context, { business }: Company): Promise<void> {
   const { world, random, send, plan } = context;
   const open = await openOf(world, 'INVOICE', business.id);
@@ -53,7 +51,6 @@ export async function payWorkerInvoice(context: Context, { business }: Company):
   plan({ at: addHours(world.clock.now(), random.whole(1, 150)), perform: () => checkSent(context, business.id) });
 }
 
-/** The business thinks again. */
 export async function withdraw({ world, send }: Context, { business }: Company): Promise<void> {
   const sent = await world.db.maybe<{ id: number; version: number }>(sql`
     select i.id, i.version from payments p join invoices i on i.id = p.invoice_id where p.business_id = ${business.id} and p.state = 'SENT' limit 1`);
@@ -69,10 +66,8 @@ async function checkSent(context: Context, businessId: number): Promise<void> {
   );
   for (const { id } of sent) {
     const action = random.chance(0.08) ? ('NOT_FOUND' as const) : ('CONFIRM' as const);
-    // More than is open was sent now and then: the provider says what becomes of the rest.
     const rest = random.pick(['OLDEST', 'PAY_BACK'] as const);
     await send(adminSide.checkSentPayment, { params: { id }, body: { action, note: '', rest } }, { as: admin });
-    // The provider pays back by a transfer, for which it looks at the bank as well.
     if (rest === 'PAY_BACK')
       plan({ at: addHours(world.clock.now(), random.whole(1, 150)), perform: () => checkSent(context, businessId) });
     if (action === 'CONFIRM' && random.chance(0.08))
@@ -96,7 +91,6 @@ export async function payAdminInvoice({ world, random, send }: Context, { busine
   await receive(send, invoice, dayOf(world.clock.now()), random.pick([1, 1, 0.4, 1.5]));
 }
 
-/** The provider ends an admin invoice, settled or not, or opens one again that it had ended. */
 export async function endAdminInvoice({ world, random, send }: Context, { business }: Company): Promise<void> {
   const made = await world.db.many<{ id: number; ended: boolean }>(sql`
     select id, status in (4, 6) as ended from operator_invoices where business_id = ${business.id} order by id desc limit 6`);
@@ -107,7 +101,6 @@ export async function endAdminInvoice({ world, random, send }: Context, { busine
   await send(adminSide.changeAdminInvoice, { params: { id }, body: { status, note: '' } }, { as: admin });
 }
 
-/** The business asks a credit back; what is asked is checked with what was sent. */
 export async function askBack(context: Context, { business }: Company): Promise<void> {
   const { world, random, send, plan } = context;
   const credit = await world.db.maybe<{ id: number }>(sql`
@@ -140,7 +133,6 @@ const receive = (send: Send, { number, open }: Open, day: Day, share = 1) =>
     { as: admin },
   );
 
-/** The bank of a card decides for one of the two, sooner or later. */
 export async function decideDisputes({ world, random, counts }: Context, chance: number): Promise<void> {
   const open = await world.db.many<{ id: string }>(
     sql`select id from sandbox_disputes where state = 'OPEN' order by id`,

@@ -38,7 +38,6 @@ const it = apiStory({ each: true })
         admin,
       );
     const read = (id: number) => world.call(getAdminInvoice, { params: { id } }, ours.operator);
-    /** As an earlier version left it: the status was set, a credit note took what was open, and the rest stayed. */
     async function endedBefore(id: number, status: AdminInvoiceStatus): Promise<void> {
       await world.db.run(sql`update operator_invoices set status = ${status} where id = ${id}`);
     }
@@ -54,7 +53,6 @@ const it = apiStory({ each: true })
         { body: { email, worker_id: workerId, hired_on: '2026-11-25', ...fields } },
         { as: admin },
       );
-    /** A worker had a place on a shift of Harbourline on a day. */
     async function worked(day: string): Promise<number> {
       const site = await kwaiChungDepot(world, ours);
       const { id } = await bookShift(world, ours, site);
@@ -69,12 +67,10 @@ const it = apiStory({ each: true })
     return { isSound, invoiceOver, receive, read, endedBefore, left, hire, worked };
   })
 
-  /** Makes an admin invoice that a credit, a transfer and a card have settled. */
   .perTest('settledEachWay', ({ world, ours, own }) => async (): Promise<number> => {
     const site = await kwaiChungDepot(world, ours);
     const how = { payment_method: paymentMethod.STRIPE, new_card: testCard() };
     const shift = await bookShift(world, ours, site, {}, how);
-    // A credit settles 100.00, a transfer 150.00, and a card had paid 60.00 ahead.
     await own.invoiceOver(cents(10_00), '2026-11-02');
     await own.receive('ADM-0001', cents(110_00));
     const id = await own.invoiceOver(cents(310_00), '2026-11-09');

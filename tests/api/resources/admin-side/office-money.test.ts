@@ -44,7 +44,6 @@ const it = apiStory({ each: true, quiet: true }).perTest('own', ({ world, ours, 
   };
   const refund = (id: number, amount: number, as = admin) =>
     world.send(office.refundToCard, { params: { id }, body: { amount: cents(amount), reason: 'Late gate.' } }, { as });
-  /** Returns what a preview says, and what is written afterwards by the act itself, read by other statements. */
   const preview = (act: Act) => world.call(adminSide.previewAct, { body: act }, admin);
   const written = async (after: number) =>
     world.db.many<{ event: string; account: string; amount: number }>(sql`
@@ -55,7 +54,7 @@ const it = apiStory({ each: true, quiet: true }).perTest('own', ({ world, ours, 
   return { give, back, isSound, open, idOf, charged, refund, preview, written, lastEntry };
 });
 
-/** The age of a debt, said once more. */
+/** Implemented independently of the product. */
 const ageByHand = (due: Day, day: Day): string => {
   const late = daysBetween(due, day);
   return late <= 0 ? 'NOT_DUE' : late <= 7 ? 'DAYS_7' : late <= 30 ? 'DAYS_30' : 'OLDER';
@@ -77,7 +76,6 @@ describe('the invoices of every business', () => {
       const { items, totals, total } = await world.call(office.listInvoicesOfAll, { query: { limit: 100 } }, admin);
       const seen = await Promise.all(
         [ours, theirs].map(async ({ operator }) => {
-          // A session that nobody uses ends meanwhile.
           const { token } = await issueToken(world.db, operator.accountId, 'session', world.clock.now());
           return (await world.call(getFigures, { query: {} }, { ...operator, token })).owed!;
         }),
@@ -211,7 +209,6 @@ describe('a refund to a card', () => {
     own,
   }) => {
     const payment = await own.charged();
-    // The business has HK$40 of it to its credit.
     await world.db.run(sql`
       with lot as (
         insert into credits (number, business_id, payment_id, reason, arisen_on, arisen_at)

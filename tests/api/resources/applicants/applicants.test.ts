@@ -11,7 +11,7 @@ import { applyForClass, trainingClass } from '#tests/support/builders/training.t
 import type { World } from '#tests/support/worlds/world.ts';
 import { apiStory } from '#tests/support/worlds/story.ts';
 
-/** A day of its own for each test, so that nobody holds a place at that time by accident. */
+/** A different day for each test, so that no worker is booked by accident. */
 let day = 0;
 const nextDay = () => {
   const start_date = `2026-12-${String((day += 1)).padStart(2, '0')}`;
@@ -111,7 +111,6 @@ describe('the applicants of a shift in a series', () => {
       const { id } = await bookShift(world, ours, depot, { start_date, end_date: start_date });
       await apply(world, ours, id, chan, applicantStatus.ACCEPT);
     }
-    // Returns the weeks of 24 hours from Sunday 3 January: the fourth begins on the 24th.
     expect([await weekOf(chan), await weekOf(wong)]).toEqual(['2027-01-24', null]);
   });
 });
@@ -311,7 +310,6 @@ describe('what became of the latest places of an applicant', () => {
       return shift;
     };
     await past(1, { in: '08:57' });
-    // Five minutes are no delay, six are one.
     await past(2, { in: '09:05' });
     await past(3, { in: '09:06' });
     await past(4, { in: null, out: null });
@@ -323,7 +321,6 @@ describe('what became of the latest places of an applicant', () => {
     const [applicant] = (await own.list(shift.id)).items;
     const places = ['ON_TIME', 'ON_TIME', 'LATE', 'ABSENT', 'CANCELLED'];
     expect(applicant?.recent).toEqual(places);
-    // The list of workers tells the same, to each business its own.
     const listed = async ({ operator } = ours) =>
       (await world.call(listWorkers, { query: { search: 'Ng Pui Shan' } }, operator)).items[0]?.recent;
     expect(await listed()).toEqual(places);

@@ -6,7 +6,6 @@ import { apiStory } from '#tests/support/worlds/story.ts';
 
 const it = apiStory();
 
-/** Returns how many keys are derived from a password or code while the work is done. */
 async function derivedBy<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; keys: number }> {
   let keys = 0;
   const hook = createHook({ init: (_, type) => void (type === 'SCRYPTREQUEST' && (keys += 1)) }).enable();

@@ -55,7 +55,6 @@ describe('signing in', () => {
       hook.disable();
       return count;
     };
-    // Each is typed here for the first time: what a process of tests has derived before it does not derive again.
     const given = (number: number) => ({ ...ada(ours), password: `never typed before, ${number}` });
     expect(await compared(given(1))).toBe(1);
     expect(await compared({ ...given(2), email: 'nobody-at-all@harbourline.example' })).toBe(1);

@@ -16,7 +16,6 @@ const it = apiStory();
 
 let businesses = 0;
 
-/** Returns a business of its own, Harbourline Logistics by name. */
 const harbourline = (world: World): Promise<Business> =>
   newBusiness(world, 'Harbourline Logistics', `harbourline-${(businesses += 1)}.example`, [
     ['Ada', 'Chan'],
@@ -28,7 +27,6 @@ const tooNear = 'This password is too close to your email, your business or the 
 
 type Setting = (world: World, ours: Business, password: string) => Promise<{ status: number; body: unknown }>;
 
-/** Returns the token that a code sent to an address opens. */
 async function tokenByCode(world: World, email: string, signsUp: boolean): Promise<string> {
   if (signsUp) await world.call(auth.sendVerifyCode, { body: { email } });
   else await world.call(auth.forgotPassword, { body: { email, role: 'OPERATOR' } });
@@ -41,7 +39,6 @@ async function tokenByCode(world: World, email: string, signsUp: boolean): Promi
 const person = { first_name: 'Kit', last_name: 'Yu', phone: '9123 4567', position: 'Shift lead', avatar_id: null };
 let supervisorsMade = 0;
 
-/** Every call that sets a password is here. */
 const settings: Record<string, Setting> = {
   'one’s own': (world, { operator }, next) =>
     world.send(business.changePassword, { body: { present_password: password, password: next } }, { as: operator }),
@@ -145,7 +142,6 @@ describe('a password near to what is known', () => {
     ['a quiet harbour at night', false],
     ['harbourline pallets at night', false],
     ['例子密碼一二三四', false],
-    // Nothing of it is known, though it has few letters.
     ['a - b - 1 - 2', false],
   ] as const)('%s: %s', ([typed, expected]) => {
     expect(isNearToWhatIsKnown(typed, known)).toBe(expected);

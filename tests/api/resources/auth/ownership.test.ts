@@ -15,7 +15,6 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours }) => {
   const addCard = () => world.send(createCard, { body: { card: testCard, is_default: true } }, { as: ours.operator });
   const confirm = (as: SignedIn, typed = password) =>
     world.send(auth.confirmPassword, { body: { present_password: typed } }, { as });
-  /** Ben's own details with another address. */
   async function askForAddress(email = newEmail, as: SignedIn = ours.supervisor) {
     const params = { id: ours.supervisor.accountId };
     const stored = await world.call(supervisors.getSupervisor, { params }, as);
@@ -168,7 +167,6 @@ describe('an address that was changed', () => {
     expect((await own.logIn('ben.third@harbourline.example')).status).toBe(422);
     expect((await own.logIn(ours.supervisor.email)).status).toBe(200);
     await expect(own.askForAddress()).rejects.toMatchObject({ status: 401 });
-    // Neither link works a second time.
     expect([(await own.undo(token)).status, (await own.undo(later)).status]).toEqual([422, 422]);
   });
 
@@ -206,7 +204,6 @@ describe('an address that was changed, and others', () => {
     ours,
     own,
   }) => {
-    // A supervisor who has signed in has an address that is known to be right.
     expect((await own.logIn(ours.supervisor.email)).status).toBe(200);
     world.clock.forward({ minutes: 10 });
     expect((await own.askForAddress(newEmail, ours.operator)).body).toMatchObject({ code: 'confirm_password' });
@@ -255,7 +252,6 @@ describe('the address that an operator signs in with', () => {
     const [letter] = await emailsTo(world, theirs.operator.email);
     expect(letter?.subject).toBe('You already have a Shiftdock account');
     expect(letter?.body_text).not.toMatch(/\b\d{4}\b/);
-    // Nobody signs in as a supervisor with this address: that is another account.
     expect((await own.ask(ours.supervisor.email)).status).toBe(200);
   });
 

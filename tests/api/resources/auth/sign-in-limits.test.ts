@@ -71,7 +71,6 @@ describe('guessing a password', () => {
     const statuses: number[] = [];
     for (let number = 1; number <= 32; number += 1) statuses.push((await spray('2001:db8::1', number)).status);
     expect(statuses.filter((status) => status === 422)).toHaveLength(30);
-    // Another address of the same customer of a provider is the same network.
     expect((await spray('2001:db8:0:0:7::2', 40)).status).toBe(429);
     expect((await spray('198.51.100.4', 41)).status).toBe(422);
   });
@@ -87,7 +86,6 @@ it('a crowd of sixty people at once, each of a network of its own, gets no fault
       ),
     ),
   );
-  // Those who find the queue of passwords full are told to come back.
   expect(answers.map(({ status }) => status).filter((status) => status !== 422 && status !== 429)).toEqual([]);
 });
 

@@ -19,7 +19,6 @@ const it = apiStory().perFile('own', ({ world, ours, depot }) => {
     if (shift.status === 6) throw new Error('a draft');
     return shift;
   };
-  /** Returns the Friday, Saturday and Sunday from 27 November. */
   const series = () => bookShift(world, ours, depot, { repeat_days: [5, 6, 7], end_date: '2026-11-29' });
   return { change, detail, series };
 });

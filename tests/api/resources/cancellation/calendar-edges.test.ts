@@ -12,7 +12,6 @@ import { apiStory } from '#tests/support/worlds/story.ts';
 
 const it = apiStory();
 
-/** A count of days or months goes wrong first at these days and times of the start, in Hong Kong. */
 describe.each([
   ['at midnight of the first of a month', '2026-12-01', '00:00', '09:00'],
   ['a minute before midnight at the end of a month', '2027-01-31', '23:59', '08:59'],
@@ -26,7 +25,6 @@ describe.each([
   const book = async (world: World, ours: Business, depot: Site) => {
     world.clock.set(new Date(begin.getTime() - 10 * 86_400_000).toISOString());
     const account = await findLogin(world.db, 'OPERATOR', ours.operator.email);
-    // Earlier sessions have run out by then.
     ours.operator.token = (await beginSession(world.db, account!, world.clock.now())).token;
     return bookShift(world, ours, depot, {
       start_date: day,

@@ -44,7 +44,6 @@ const leaving = ({ hours_ahead: hours, total }: StoredShift) =>
 const toWorkers = sql`from notifications n join accounts a on a.id = n.account_id where a.worker_id is not null`;
 const toldBy = (cost: CostChange) => cost.told.map(({ id }) => id).sort((one, other) => one - other);
 
-/** Returns some fields of a shift, at times the ones it has, at times ones that are refused. */
 function fieldsOf(random: Random) {
   return {
     ...(random.chance(0.4) && { end_time: random.pick(['18:00', '18:00', '17:20', '18:50', '21:00'] as const) }),

@@ -25,7 +25,6 @@ const preview = (world: World, ours: Business, body: BodyOf<typeof previewCost>)
 let people = 0;
 const someone = (world: World) => worker(world, { name: `Worker ${(people += 1)}` });
 
-/** Returns a fingerprint of each table that a change could leave something in. */
 const everything = async (world: World) => {
   const tables = [
     'shifts',
@@ -49,7 +48,6 @@ const difference = ({ before, after }: { before: CostFigures; after: CostFigures
     Object.entries(after).map(([name, value]) => [name, value - before[name as keyof CostFigures]] as const),
   );
 
-/** Lets accepted workers come and leave as their shift is planned; all of it is approved and invoiced. */
 async function workAndInvoice(world: World, ours: Business, ids: readonly number[]): Promise<void> {
   const sheets = await world.db.many<{ id: number; starts_at: string; ends_at: string }>(sql`
     select us.id, s.starts_at, s.ends_at from user_shifts us join shifts s on s.id = us.shift_id
@@ -97,7 +95,8 @@ describe('what a change of a shift costs', () => {
       workers: 3,
     });
     expect(await everything(world)).toEqual(before);
-    // Two places of 8 hours at HK$60 and 15 % become three of 9 hours. It is four days ahead, so leaving it is free.
+    // Two places of 8 hours at HK$60 and 15 % become three of 9 hours. The start is four days ahead, so
+    // cancelling is free.
     expect(cost).toEqual({
       before: {
         people: 2,
@@ -139,7 +138,6 @@ describe('what a change of a shift costs, late or wrong', () => {
   it('has what leaving it costs once less than three days are left', async ({ world, ours, depot }) => {
     const { id, version } = await bookShift(world, ours, depot, { start_date: '2026-11-25', end_date: '2026-11-25' });
     const cost = await preview(world, ours, { change: 'SHIFT', id, version, scope: 'THIS', wage: fromDollars(70) });
-    // It is half of 2 × 8 × 60 × 1.15, and of 2 × 8 × 70 × 1.15.
     expect(cost.before.cancellation_fee).toBe(fromDollars(552));
     expect(cost.after.cancellation_fee).toBe(fromDollars(644));
   });
@@ -232,7 +230,6 @@ describe('what places make of the hours of a worker', () => {
       { worker: expect.objectContaining({ id: all.id }), week: '2027-01-24' },
     ]);
     expect(await everything(world)).toEqual(before);
-    // The last two days are the ones that make it, beside the six that are held by then.
     const body = { shift_ids: series.shift_ids.slice(0, 6), user_ids: [some.id], action: 'ACCEPT' as const };
     await world.call(applicants.decideApplicants, { body }, ours.operator);
     const rest = await preview(world, ours, { change: 'APPLICANTS', places: places(some, series.shift_ids.slice(6)) });
@@ -290,7 +287,6 @@ describe('what a timesheet costs', () => {
 describe('the promised difference', () => {
   it('is what the weekly invoice asks more, to the cent', async ({ world, ours, depot }) => {
     world.clock.set('2026-11-23T01:00:00.000Z');
-    // An odd wage makes commission that is rounded.
     const terms = { start_date: '2026-11-28', end_date: '2026-11-28', workers: 3, wage: 61_37 as Cents };
     const [kept, changed] = [await bookShift(world, ours, depot, terms), await bookShift(world, ours, depot, terms)];
     const given = async (shift: number) => {

@@ -11,7 +11,6 @@ import { openIdentityProvider, unsigned, type IdentityProvider } from '#tests/su
 import { eastgate, harbourline, password, type Business } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
-/** Harbourline's supervisors sign in by a provider of its own. Ben Lau is one of them. */
 let world: World;
 let provider: IdentityProvider;
 let ours: Business;
@@ -53,7 +52,6 @@ const begin = async (of = code, headers: Record<string, string> = laptop) =>
 const finish = (body: { attempt: string; response: string }, of = code, headers: Record<string, string> = laptop) =>
   world.send(contract.finishIdentitySignIn, { body: { code: of, ...body } }, { headers });
 
-/** Signs in as the person whom the provider has signed in. */
 async function signIn(headers: Record<string, string> = laptop) {
   const { address, attempt } = await begin(code, headers);
   return finish({ attempt, response: await provider.visit(address) }, code, headers);
@@ -223,7 +221,6 @@ describe('what a hostile provider or network answers', () => {
     expect(await accounts()).toEqual(before);
     expect(await world.db.many(sql`select 1 from identity_links`)).toEqual([]);
     expect(JSON.stringify(reply.body)).not.toContain(provider.client.client_secret);
-    // Nothing else was in the way.
     Object.assign(provider, { claims, metadata, leadsBack, times, sign });
     expect(data(await signIn()).outcome).toBe('signed_in');
   });
@@ -311,7 +308,6 @@ describe('what opens nothing', () => {
   });
 });
 
-/** Returns a token without a signature that is good for long. */
 function unsignedNow(claims: Record<string, unknown>): string {
   return unsigned({ ...claims, iat: 1_700_000_000, exp: 4_102_444_800 });
 }

@@ -57,7 +57,7 @@ describe('the public list of jobs', () => {
       districts: [{ ...items[0]!.district, jobs: items.length }],
     });
     expect(new Set(items.map(({ district }) => district.id)).size).toBe(1);
-    // Another district may be asked for next, so that each is counted whichever was asked for.
+    // Another district may be selected next, so each is counted regardless of the filter.
     const elsewhere = await world.call(contract.listJobs, { query: { district_id: 11 } });
     expect(elsewhere.totals).toEqual({ places: 0, businesses: 0, districts: totals.districts });
   });
@@ -127,7 +127,6 @@ describe('the public list of jobs, searched', () => {
     // 8 paid hours at HK$90.
     expect(await ids(world, { ...week, min_pay: 720 })).toEqual([better.id]);
     expect(await ids(world, { ...week, min_pay: 721 })).toEqual([]);
-    // A night without a break pays as much as a day with one.
     expect(await ids(world, { ...week, sort: 'PAY' })).toEqual([better.id, plain.id, night.id]);
     const { body } = await world.send(contract.listJobs, { query: { ...week, sort: 'PAY', limit: 1 } });
     const { next: cursor } = body.meta as { next: string };

@@ -22,7 +22,7 @@ const statusOf = async (world: World, call: Call, as: SignedIn | null, role = as
   return (await world.send(call, { params, body: call.method === 'GET' ? undefined : {} }, { as, headers })).status;
 };
 
-/** Each of these calls is for one of them and the owner; every other call of the provider's side is for all three. */
+/** Calls for one role and the owner; all other admin calls are open to all three. */
 const onlyMoney = [
   ...['changeAdminInvoice', 'checkSentPayment', 'recordReceivedPayment', 'runWeeklyInvoices', 'leaveOutFailedTask'],
   ...[
@@ -46,7 +46,6 @@ const onlyOwner = [
   ...['listProviderPeople', 'addProviderPerson', 'changeProviderPerson', 'renewProviderLink'],
 ];
 const open = ['providerLogin', 'verifyProviderCode', 'setProviderPassword'];
-/** Called last of all: it ends the session. */
 const ending = 'endProviderSession';
 
 describe('the office has three kinds of people', () => {
@@ -99,7 +98,6 @@ describe('signing in to the office', () => {
     const half = await world.send(contract.getProviderSession, {}, { as: { token, role: 'admin' } });
     expect(half.status).toBe(401);
     const code = codeOfApp(fanny.secret, world.clock.now());
-    // It is no password of a business that waits for its code.
     expect((await world.send(verifySecondFactor, { body: { token, code } })).body.code).toBe('code_expired');
     const other = await world.send(contract.verifyProviderCode, { body: { token, code: '000000' } });
     expect(other.body.code).toBe('second_factor_wrong');
@@ -142,7 +140,6 @@ describe('the link at which a password is set', () => {
       return people.find((one) => one.id === id)?.language;
     };
     expect(await set('hk')).toBe('hk');
-    // It is the person's own choice from then on.
     expect(await set('en')).toBe('hk');
   });
 

@@ -20,7 +20,6 @@ type Person = Business['operator'];
 const codeNow = (world: World, secret: string, steps = 0) => codeOfApp(secret, world.clock.now(), steps);
 const nextCode = (world: World) => world.clock.forward({ minutes: 1 });
 
-/** Turns it on, and answers the secret and the recovery codes. */
 async function turnOn(world: World, person: Person): Promise<{ secret: string; codes: string[] }> {
   nextCode(world);
   const { secret } = await world.call(contract.beginSecondFactor, {}, person);
@@ -40,7 +39,7 @@ const verify = (world: World, token: string, code: string, options = {}, trust =
 const subjects = async (world: World, person: Person) =>
   (await emailsTo(world, person.email)).map(({ subject }) => subject);
 
-/** Someone of a new business of their own, so that no count of tries is another test's. */
+/** A new business each time, so that tests do not share counters of failed codes. */
 let businesses = 0;
 const someone = (world: World): Promise<Business> =>
   business(world, `Company ${++businesses}`, `company-${businesses}.example`, [
@@ -130,7 +129,6 @@ describe('signing in with a second factor', () => {
     await expect(world.call(contract.renewRecoveryCodes, { body }, operator)).rejects.toMatchObject({
       code: 'second_factor_wrong',
     });
-    // An older code is not good any more, either.
     await expect(verify(world, (await logIn(world, operator)).token, codeNow(world, secret, -1))).rejects.toMatchObject(
       {
         code: 'second_factor_wrong',
@@ -183,7 +181,6 @@ describe('the way in by a second factor', () => {
     await expect(verify(world, 'no token of ours at all', codeNow(world, secret))).rejects.toMatchObject({
       code: 'code_expired',
     });
-    // The token of a session opens nothing here.
     await expect(verify(world, operator.token, codeNow(world, secret))).rejects.toMatchObject({ code: 'code_expired' });
   });
 
@@ -409,7 +406,6 @@ describe('an operator who has lost app and recovery codes', () => {
       await world.db.many(sql`select reason from second_factor_resets where account_id = ${operator.accountId}`),
     ).toEqual([{ reason: 'Called back at the number on file' }]);
     expect((await logIn(world, operator)).second_factor).toBeNull();
-    // Nothing is left to take away.
     expect((await reset(world, operator.email)).body.code).toBe('second_factor_off');
   });
 

@@ -96,7 +96,7 @@ describe('ending sessions', () => {
   });
 });
 
-// Last: the people of the story are not at work so long.
+// Last, because the sessions of the other people have expired afterwards.
 describe('a session that nobody uses', () => {
   it('is over after 14 days, at the server', async ({ world, ours }) => {
     const copied = await signIn(world, ours);
@@ -105,7 +105,6 @@ describe('a session that nobody uses', () => {
     world.clock.forward({ days: 14 });
     const { status, body } = await world.send(listContacts, {}, { as: copied });
     expect([status, body.code]).toEqual([401, 'signed_out']);
-    // Trying it does not bring it back.
     expect(await statusOf(world, copied)).toBe(401);
   });
 
@@ -131,7 +130,7 @@ describe('a session that nobody uses', () => {
     await statusOf(world, busy, phone);
     const [moved] = await world.call(contract.listSessions, {}, busy);
     expect(moved).toMatchObject({ last_used_at: world.clock.now().toISOString(), address: '2001:db8:1::5' });
-    // This request told no browser: the one before stays.
+    // A request without a user agent keeps the earlier one.
     expect(moved?.agent).toBe(laptop['client-agent']);
   });
 });

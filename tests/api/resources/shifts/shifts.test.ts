@@ -87,7 +87,6 @@ describe('the list of shifts', () => {
 
 describe('the list of shifts by a query', () => {
   it('finds by days, both included, by status and by text', async ({ own, booked }) => {
-    // A draft without a day is in no days.
     expect(await own.ids({ start_date: '2026-11-27', end_date: '2026-11-27' })).toEqual([booked.friday]);
     expect(await own.ids({ start_date: '2026-11-28' })).toEqual([booked.night, booked.planned]);
     expect(await own.ids({})).toContain(booked.unscheduled);
@@ -158,7 +157,6 @@ describe('the spreadsheet of shifts', () => {
   });
 
   it('has every row of the list in its order, however many there are', async ({ world, ours, booked }) => {
-    // Over a thousand drafts at three starts, and some that have none yet.
     await world.db.run(sql`
       insert into shifts (business_id, group_id, status, role_id, location_id, contact_id, industry_id, starts_at, ends_at, workers, created_at, updated_at)
       select s.business_id, s.group_id, 6, s.role_id, s.location_id, s.contact_id, s.industry_id,

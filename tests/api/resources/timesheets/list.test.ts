@@ -6,7 +6,6 @@ import { timesheetStory } from '#tests/support/worlds/timesheet-story.ts';
 import type { AnswerOf } from '#contract/call/call.ts';
 
 interface Lists {
-  /** Lists what the other business has: eight of this week, and one of someone who is at work. */
   list(query?: object): Promise<AnswerOf<typeof contract.listTimesheets>>;
   names(query: object): Promise<string[]>;
 }

@@ -13,14 +13,12 @@ import { timesheetStory } from '#tests/support/worlds/timesheet-story.ts';
 
 interface Acts {
   read(id: number, as?: SignedIn): Promise<AnswerOf<typeof contract.getTimesheet>>;
-  /** Returns what a decision changes. */
   state(id: number): Promise<{ status: number; overtime_status: number; rejected_reason: string }>;
   act(
     action: keyof typeof timesheetAction,
     ids: number[],
     reason?: string,
   ): Promise<AnswerOf<typeof contract.decideTimesheets>>;
-  /** Returns the spreadsheet's file name and cells. */
   rows(language: 'en' | 'hk', query?: object): Promise<{ name: string; cells: ReturnType<typeof readWorkbook> }>;
 }
 
@@ -279,7 +277,6 @@ describe('the spreadsheet', () => {
       await timesheet({ name: 'Yau Ma Tei Crew', day: '2026-11-10' }),
       await timesheet({ name: 'Another Crew', day: '2026-11-10' }),
     ];
-    // Twelve hundred more on two shifts of the day, all of one name but for capitals.
     await world.db.run(sql`
       with extra as (
         insert into workers (name, name_hk, email, phone, sex, nationality, experience_years, state, created_at, updated_at)
@@ -319,7 +316,6 @@ describe('a forgotten clock-out', () => {
       ours.supervisor,
     );
     expect(after).toMatchObject({
-      // Nobody took a photo then: all else is as planned.
       attention: ['noPhotoOut'],
       matches_plan: false,
       pay: { total: 496_00 },

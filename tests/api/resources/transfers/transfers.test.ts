@@ -40,7 +40,6 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours }) => {
       { as: admin },
     );
   };
-  /** Returns what is open of each document, from the lines of the ledger alone. */
   const open = async (): Promise<Record<string, number>> => {
     const rows = await world.db.many<{ number: string; open: number }>(sql`
     select d.number, sum(l.amount)::bigint as open from documents d join journal_lines l on l.document_id = d.id and l.account = 'RECEIVABLE'
@@ -48,7 +47,6 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours }) => {
     return Object.fromEntries(rows.map((row) => [row.number, row.open]));
   };
   const isSound = async () => expect(await audit(world.db, world.clock.now())).toEqual([]);
-  /** Returns the reminders of what has become due three weeks later. */
   const reminded = async () => {
     world.clock.forward({ days: 22 });
     ours.operator.token = (await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now())).token;
@@ -59,7 +57,6 @@ const it = apiStory({ each: true }).perTest('own', ({ world, ours }) => {
   return { invoiceOver, toPay, send, checked, open, isSound, reminded };
 });
 
-/** ADM-0001 asks for 500.00 and is overdue; ADM-0002 asks for 300.00. */
 beforeEach<FixturesOf<typeof it>>(async ({ world, own }) => {
   await own.invoiceOver(cents(500_00), '2026-11-09');
   world.clock.forward({ days: 22 });
@@ -75,7 +72,7 @@ describe('one transfer for everything that is open', () => {
       ['ADM-0002', 0],
     ]);
     const left = await own.open();
-    // The admin invoice asks for what has grown too: 500.00 bear 1.5 % a month.
+    // The admin invoice charges interest too: 1.5 % a month on 500.00.
     const days = (Date.parse(dayOf(world.clock.now())) - Date.parse(documents[0]?.due_on ?? '')) / 86_400_000;
     expect(days).toBeGreaterThan(0);
     expect(documents.map(({ asked }) => asked)).toEqual([

@@ -10,7 +10,6 @@ import { worker } from '#tests/support/people.ts';
 import { admin, type SignedIn } from '#tests/support/worlds/world.ts';
 import { apiStory } from '#tests/support/worlds/story.ts';
 
-/** Returns an answer as far as it tells something: two that are equal cannot be told apart. */
 const told = async (asked: Response | Promise<Response>) => {
   const answer = await asked;
   return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };
@@ -65,7 +64,6 @@ const it = apiStory({ demo: true })
           prepared.files.map(async ({ kind, key }) => [kind, (await ask(`/pictures/${key}`, null)).status] as const),
         ),
       );
-    /** Returns what the builder of the files says of each. */
     const whoMaySee = () =>
       Object.fromEntries(
         prepared.files.map(({ kind, seenBy }) => [
@@ -80,7 +78,6 @@ describe('a file by its key', () => {
   it('has a kind for each place of the database that names uploads', async ({ world }) => {
     const places = await world.db.many<{ place: string }>(sql`
       select conrelid::regclass::text as place from pg_constraint where contype = 'f' and confrelid = 'uploads'::regclass`);
-    // Clock photos are two columns of one table.
     expect(places.map(({ place }) => place).sort()).toEqual([
       'accounts',
       'blogs',

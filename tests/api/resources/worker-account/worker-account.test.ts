@@ -27,7 +27,6 @@ const account = 'pay.ho@fps.example';
 
 let people = 0;
 
-/** Begins a sign-up by the code of an email. */
 async function begin(world: World, email = `recruit${++people}@workers.example`) {
   await world.call(contract.workerSendCode, { body: { email } });
   const code = await codeSentTo(world, email);
@@ -62,7 +61,6 @@ async function upload(world: World, as: SignedIn): Promise<number> {
 
 const payout = (version: number) => ({ version, payee: 'Ho Wing Sze', bank_code: null, account });
 
-/** A worker who has told everything and waits for the provider. */
 async function recruit(world: World) {
   const begun = await begin(world);
   const { version } = await world.call(contract.updateWorker, { body: detailsWith(0) }, begun.as);
@@ -141,7 +139,6 @@ describe('signing up', () => {
     const asBusiness = { token: ho.as.token, role: 'operator' } as const;
     expect((await world.send(listApplicants, { params: { id: 1 } }, { as: asBusiness })).status).toBe(403);
     expect((await world.send(contract.workerSelf, {}, { as: ours.operator })).status).toBe(403);
-    // A session of the wrong kind opens nothing, even where it names the right account.
     await world.db.run(sql`
       update tokens set kind = 'session' where account_id = (select id from accounts where worker_id = ${ho.id})`);
     expect((await world.send(contract.workerSelf, {}, { as: ho.as })).status).toBe(401);
@@ -401,7 +398,6 @@ describe('a worker’s week, by these calls alone', () => {
     );
     const selection = { by: 'ID' as const, timesheets: [{ id: timesheet, version }] };
     await world.call(decideTimesheets, { body: { action: 'APPROVE_ALL', selection } }, ours.operator);
-    // A decision that can be undone is none yet.
     expect((await pay()).totals.owed).toBe(0);
     world.clock.forward({ minutes: 11 });
     const owed = await pay();

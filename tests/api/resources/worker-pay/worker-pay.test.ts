@@ -18,7 +18,6 @@ import { admin, type World } from '#tests/support/worlds/world.ts';
 
 const week = '2026-11-16';
 
-/** Makes the weekly invoices of two businesses: Wong works for both, Chan for one, Ho is paid to an account. */
 async function invoicedWeek(world: World, businesses: readonly Business[]) {
   const [wong, chan, ho] = [
     await worker(world, { name: 'Wong Ka Yan' }),
@@ -65,7 +64,6 @@ interface Line {
   is_credited: boolean;
 }
 
-/** Adds the week up from the stored rows, without a sum of the database. */
 async function byHand(db: Database) {
   const lines = await db.many<Line>(sql`
     select il.invoice_id as invoice, il.user_shift_id as sheet, us.worker_id as worker, il.worker_pay as pay, il.is_credited
@@ -100,7 +98,6 @@ async function byHand(db: Database) {
 
 const read = (world: World) => world.call(contract.listWorkerPayouts, { query: { week_start: week } }, admin);
 
-/** The answer of the API is what the rows come to, and ties to the invoices. */
 async function expectTied(world: World): Promise<void> {
   const { items, totals } = await read(world);
   const hand = await byHand(world.db);
@@ -152,7 +149,6 @@ describe('what workers are to be paid for a week', () => {
     const [first] = made;
     await world.call(contract.takeBackWorkerPayment, { params: { id: first!.id }, body: { note: 'Bounced' } }, fanny);
     await expectTied(world);
-    // A line that was paid is credited and billed again for less, then for more.
     const sheet = await world.db.one<{ sheet: number; invoice: number }>(sql`
       select il.user_shift_id as sheet, il.invoice_id as invoice from invoice_lines il join worker_payments p on p.user_shift_id = il.user_shift_id
       where not p.is_taken_back limit 1`);

@@ -48,7 +48,6 @@ describe('an approval or a rejection within ten minutes', () => {
     own.at('2026-11-23T03:00:00.000Z');
     for (const action of ['APPROVE_ALL', 'APPROVE_WORK_TIME', 'REJECT'] as const) {
       const { id } = await own.timesheet();
-      // A reason and a reviewer of before come back, too.
       await own.decide('PUT_TO_PENDING', id);
       await world.db.run(sql`update user_shifts set approves_at = '2026-11-26T00:00:00Z' where id = ${id}`);
       const before = await own.row(id);
@@ -105,7 +104,6 @@ describe('a held decision and the weekly invoice', () => {
     const [intime, late] = [await own.timesheet(), await own.timesheet()];
     await own.decide('APPROVE_ALL', intime.id);
     expect((await own.sheet(intime.id)).settled_from).toBe(firstTuesday);
-    // The run is late; a decision of five minutes ago can still be undone then.
     own.at('2026-11-24T02:01:00.000Z');
     await own.decide('APPROVE_ALL', late.id);
     await own.runAt('2026-11-24T02:06:00.000Z');

@@ -12,7 +12,6 @@ import { hangLimit } from '#tests/support/hang-limit.ts';
 import { newDatabase } from '#tests/support/worlds/databases.ts';
 import { createWorld, type World } from '#tests/support/worlds/world.ts';
 
-// Races cannot happen in the embedded database, which is a single connection.
 let first: DatabaseConnection;
 let second: DatabaseConnection;
 let world: World;
@@ -53,7 +52,6 @@ it('two processes that wake on Tuesday morning make one invoice, while a third p
         tx,
         businessId: ours.id,
         selection: { by: 'ID', timesheets: some.map((id) => ({ id })) },
-        // A second before the closing: what is decided later can still be undone when the invoices are made.
         edit: { at: new Date(tuesday.getTime() - 1000), by: 'Ada Chan' },
       }),
     );
@@ -69,7 +67,6 @@ it('two processes that wake on Tuesday morning make one invoice, while a third p
     select i.id, i.worker_pay, (select count(*) from invoice_lines where invoice_id = i.id) as lines from invoices i`);
   expect(made).toHaveLength(1);
   expect(made[0]?.worker_pay).toBe((made[0]?.lines ?? 0) * 496_00);
-  // The timesheet approved a moment too late is on the next one, and nothing is on two or on none.
   await runDue(second, new Date('2026-12-01T02:00:00.000Z'), log);
   const lines = await first.many<{ user_shift_id: number }>(
     sql`select user_shift_id from invoice_lines order by user_shift_id`,
@@ -107,7 +104,6 @@ it('a process that dies while it makes the invoices of one business leaves nothi
   );
   const dying = openPostgres(url, { connections: 1 });
   const now = new Date('2026-12-08T02:00:00.000Z');
-  // Its work stops at the row that another transaction holds, then its connection is cut.
   await first.tx(async (tx) => {
     await tx.run(sql`select from user_shifts where id = ${id} for update`);
     let ended = false;
@@ -116,7 +112,6 @@ it('a process that dies while it makes the invoices of one business leaves nothi
       .finally(() => (ended = true));
     const blocked = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await vi.waitFor(async () => expect(await second.many(blocked)).toHaveLength(1), { timeout: hangLimit });
-    // A transaction whose connection is lost is tried again, and cut again.
     const cut = sql`select pg_terminate_backend(pid) from (${blocked}) blocked`;
     await vi.waitFor(async () => expect([await second.run(cut), ended]).toEqual([0, true]), { timeout: hangLimit });
     await died;

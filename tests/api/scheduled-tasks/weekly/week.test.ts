@@ -351,7 +351,6 @@ describe('shifts paid by card when they were booked', () => {
     expect(await own.firstInvoice()).toMatchObject({ status: invoiceStatus.PAID, open: 0 });
     await own.decide('REJECT', ids[1] ?? 0);
     await own.runAt('2026-12-01T02:00:00.000Z');
-    // Nothing is open: the other half is to the business's credit, until it goes back to the card a week later.
     const credit = async () =>
       (
         await world.db.one<{ balance: number }>(

@@ -13,7 +13,6 @@ import { englishFaults } from '#tests/locales/english-style.ts';
 
 const lists = { industries, banks, equipments, gears, requirements, standardRoles, faqTopics };
 
-/** Every text of the content has its place. */
 const texts: [where: string, text: Localised][] = [
   ...Object.entries(lists).flatMap(([list, choices]) =>
     choices.map(({ id, name }): [string, Localised] => [`${list} ${id}`, name]),
