@@ -40,6 +40,22 @@ const leftOut = [
   { file: './transports/polling-xhr.node.js', of: 'engine.io-client', instead: 'export const XHR = null;' },
   { file: './transports/polling-xhr.js', of: 'engine.io-client', instead: 'export const XHR = null;' },
   {
+    file: './encodePacket.js',
+    of: 'engine.io-parser',
+    instead: `import { PACKET_TYPES } from '${path.resolve('node_modules/engine.io-parser/build/esm/commons.js')}';
+      export const encodePacket = ({ type, data }, _, done) => done(PACKET_TYPES[type] + (data || ''));
+      export const encodePacketToBinary = null;`,
+  },
+  {
+    file: './decodePacket.js',
+    of: 'engine.io-parser',
+    instead: `import { ERROR_PACKET, PACKET_TYPES_REVERSE } from '${path.resolve('node_modules/engine.io-parser/build/esm/commons.js')}';
+      export function decodePacket(text) {
+        const type = typeof text === 'string' && PACKET_TYPES_REVERSE[text[0]];
+        return type ? { type, data: text.slice(1) || undefined } : ERROR_PACKET;
+      }`,
+  },
+  {
     file: './is-binary.js',
     of: 'socket.io-parser',
     instead: 'export const isBinary = () => false; export const hasBinary = isBinary;',

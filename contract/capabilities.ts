@@ -24,7 +24,6 @@ import * as board from './shifts/board.ts';
 import * as costChanges from './shifts/cost-changes.ts';
 import * as shiftTemplates from './shifts/shift-templates.ts';
 import * as timesheets from './shifts/timesheets.ts';
-import * as uploads from './uploads.ts';
 
 /** Maximum calls of one batch; the largest page makes nine. */
 export const mostReads = 20;

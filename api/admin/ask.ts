@@ -31,7 +31,7 @@ export async function ask<C extends Call>({ url, token }: Connection, call: C, i
     ...(call.body && { body: JSON.stringify(z.encode(call.body, body)) }),
   });
   const json = (await response.json()) as { data?: unknown; error?: string; meta?: { totals?: unknown } };
-  // The API's general sentence is about a page, and a terminal has none.
+  // The API's general message is about a page, which makes no sense in a terminal.
   if (json.error === translator('en')('error.notFound'))
     throw new Error('Nothing has that number. The list of the same command has the numbers.');
   if (!response.ok) throw new Error(json.error ?? `the API answered ${response.status}`);

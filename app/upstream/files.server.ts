@@ -28,7 +28,9 @@ function nameOf(answer: Dispatcher.ResponseData): string {
   let name = '';
   try {
     name = decodeURIComponent(encoded ?? '');
-  } catch {}
+  } catch {
+    // A name that does not decode is no name.
+  }
   return [...name.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\":*?<>|]/gu, '')].slice(0, 120).join('').trim();
 }
 

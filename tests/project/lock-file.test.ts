@@ -11,7 +11,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { 
 describe('package-lock.json', () => {
   it('has the integrity of every package', () => {
     const without = Object.entries(packages).filter(
-      ([at, { integrity }]) => at !== '' && !/^sha512-/.test(integrity ?? ''),
+      ([at, { integrity }]) => at !== '' && !integrity?.startsWith('sha512-'),
     );
     expect(without.map(([at]) => at)).toEqual([]);
   });

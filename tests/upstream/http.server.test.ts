@@ -208,7 +208,9 @@ describe('an answer to a write with a status of success', () => {
     expect(await write(ada)).toMatchObject({ ok: true });
     expect(asked).toHaveLength(1);
   });
+});
 
+describe('the data of a write that was done', () => {
   it('says what can be read of a record, and nothing else of it', async () => {
     const { ada } = await behaving((_, response) => json(response, { data: { ...ken, open_shifts: 'many' } }, 201));
     const sent = await write(ada);

@@ -71,42 +71,20 @@ export function LiveComposer({ live, topicId, me, addresses, typed, writes, writ
     if (complete) submit();
   }, [pressed, waits]);
 
-  const dropped = (event: DragEvent | ClipboardEvent, files: FileList | undefined): void => {
-    const images = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
-    if (images.length === 0) return;
-    event.preventDefault();
-    chosen.add(images);
-  };
-
   if (!stands) return null;
   return (
     <form className={`${card} ${stack}`} onSubmit={submit}>
-      <div className={field.frame}>
-        <label htmlFor="live-text">{live.message}</label>
-        <p className={field.hint} id="live-text-hint">
-          {live.hint}
-        </p>
-        <textarea
-          id="live-text"
-          className={control}
-          rows={3}
-          value={text}
-          aria-describedby="live-text-hint"
-          onInput={(event) => {
-            write(event.currentTarget.value);
-            // Who writes on has not finished: half a word must not go by itself.
-            setPressed(false);
-          }}
-          onKeyDown={(event) => {
-            if (!sends(event)) return;
-            event.preventDefault();
-            submit();
-          }}
-          onPaste={(event) => dropped(event, event.clipboardData.files)}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => dropped(event, event.dataTransfer.files)}
-        />
-      </div>
+      <MessageField
+        live={live}
+        text={text}
+        onText={(value) => {
+          write(value);
+          // Who writes on has not finished: half a word must not go by itself.
+          setPressed(false);
+        }}
+        onSubmit={submit}
+        onImages={chosen.add}
+      />
       <Choice {...chosen} />
       <div className={below} ref={place} aria-live="polite">
         <Pictures
@@ -124,6 +102,48 @@ export function LiveComposer({ live, topicId, me, addresses, typed, writes, writ
         {pressed && <p>{live.sentOnceThere}</p>}
       </div>
     </form>
+  );
+}
+
+interface MessageFieldProps {
+  live: ChatProps['live'];
+  text: string;
+  onText(value: string): void;
+  onSubmit(): void;
+  onImages(files: readonly File[]): void;
+}
+
+/** Pictures can be pasted and dropped into the field. */
+function MessageField({ live, text, onText, onSubmit, onImages }: MessageFieldProps) {
+  const dropped = (event: DragEvent | ClipboardEvent, files: FileList | undefined): void => {
+    const images = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (images.length === 0) return;
+    event.preventDefault();
+    onImages(images);
+  };
+  return (
+    <div className={field.frame}>
+      <label htmlFor="live-text">{live.message}</label>
+      <p className={field.hint} id="live-text-hint">
+        {live.hint}
+      </p>
+      <textarea
+        id="live-text"
+        className={control}
+        rows={3}
+        value={text}
+        aria-describedby="live-text-hint"
+        onInput={(event) => onText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (!sends(event)) return;
+          event.preventDefault();
+          onSubmit();
+        }}
+        onPaste={(event) => dropped(event, event.clipboardData.files)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => dropped(event, event.dataTransfer.files)}
+      />
+    </div>
   );
 }
 

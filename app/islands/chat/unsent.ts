@@ -6,7 +6,9 @@ function remember(name: string, message?: ShownMessage): void {
   try {
     if (message) localStorage.setItem(name, JSON.stringify(message));
     else localStorage.removeItem(name);
-  } catch {}
+  } catch {
+    // Nothing is lost yet: the message is still on the page.
+  }
 }
 
 /**

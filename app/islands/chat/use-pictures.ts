@@ -51,7 +51,9 @@ export function usePictures(address: string, live: ChatProps['live'], draft: str
 
   async function stateAfter(key: number, file: File): Promise<State> {
     const tell = (progress: number) => change(key, { file, progress });
-    const answer = await sendFile(address, file, tell).catch(() => null);
+    const body = new FormData();
+    body.append('file', file);
+    const answer = await sendFile(address, body, tell).catch(() => null);
     if (answer === null) return { file, failed: true };
     if ('problem' in answer) return { file, problem: answer.problem };
     const kept = JSON.parse(answer.value) as Pick<Picture, 'id' | 'name' | 'url' | 'size' | 'type'>;

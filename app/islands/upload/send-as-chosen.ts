@@ -25,7 +25,7 @@ interface Shown {
  */
 export function sendAsChosen(
   input: HTMLInputElement,
-  { address, keepName, failed, max }: UploadProps,
+  { address, keyName, keepName, failed, max }: UploadProps,
   { setFiles, setTooMany }: Shown,
 ): () => void {
   const waiting: { key: number; file: File }[] = [];
@@ -58,7 +58,12 @@ export function sendAsChosen(
   async function sendOne(key: number, file: File) {
     const change = (part: Partial<Sent>) =>
       setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
-    const answer = await sendFile(address, file, (progress) => change({ progress })).catch(() => ({ problem: failed }));
+    const body = new FormData();
+    body.append('file', file);
+    const formKey = input.form?.elements.namedItem(keyName);
+    // It names the account of the page: a file that another one sends from it is refused.
+    if (formKey instanceof HTMLInputElement) body.append(keyName, formKey.value);
+    const answer = await sendFile(address, body, (progress) => change({ progress })).catch(() => ({ problem: failed }));
     // Its hidden field is there before the file counts as arrived: a form that is sent in between has it by either.
     flushSync(() => change({ progress: null, ...answer }));
   }

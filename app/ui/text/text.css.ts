@@ -8,5 +8,9 @@ export const lead = style({ fontSize: '1.1875rem', maxWidth: '34rem' });
 export const sign = style({ fontFamily: vars.sign, fontWeight: 700, lineHeight: 1.1 });
 export const figure = style([sign, { fontSize: '1.1875rem', whiteSpace: 'nowrap' }]);
 export const big = style([sign, { fontSize: 'clamp(1.75rem,1rem + 3vw,3rem)' }]);
-export const sum = style([sign, { fontSize: '2rem', lineHeight: 1.1 }]);
+/** It stands in a narrow column, which on paper has room for a hundred million dollars. */
+export const sum = style([
+  sign,
+  { fontSize: '2rem', lineHeight: 1.1, '@media': { [media.print]: { fontSize: '1.375rem' } } },
+]);
 export const readOut = style([sign, { fontSize: 'min(5rem,18.3vw)', letterSpacing: '.02em' }]);

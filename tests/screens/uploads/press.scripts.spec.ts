@@ -95,7 +95,7 @@ async function entersOffice({ page, product, t }: Reader): Promise<void> {
 }
 
 async function isAsked(reader: Reader): Promise<void> {
-  const { page, product, t } = reader;
+  const { page, t } = reader;
   const email = await startsSignUp(reader);
   const company = `Cold Chain ${email}`;
   await finishesSignUp(reader, company);

@@ -11,11 +11,11 @@ interface Watch {
 }
 
 /** Playwright's `test`; each ends when nothing happens any more, and says what happened last. */
-export const test = base.extend<{ idleness: void }>({
+export const test = base.extend<{ idleness: undefined }>({
   idleness: [
     async ({ browser }, use, testInfo) => {
       const watch = watchIdleness(browser, testInfo);
-      await use();
+      await use(undefined);
       const ended = watch.stop();
       if (ended) throw new Error(ended);
     },

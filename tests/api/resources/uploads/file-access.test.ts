@@ -111,8 +111,10 @@ describe('a file by its key', () => {
     }
     expect(seen).toEqual(own.whoMaySee());
   });
+});
 
-  it('has a thumbnail for those who may see it, and for nobody else', async ({ world, prepared, own }) => {
+describe('the thumbnail of a file', () => {
+  it('is sent to those who may see the file, and to nobody else', async ({ world, prepared, own }) => {
     const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c81e1e' } })
       .jpeg()
       .toBuffer();
