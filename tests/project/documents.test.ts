@@ -171,6 +171,10 @@ describe('what the documents say of the sources', () => {
         'tests/support/slowest.ts',
       ],
       'runs in verify:full alone': ['tests/scripts/dev.test.ts', 'tests/serving/slow-clients.test.ts'],
+      'ends a test in which nothing happens': [
+        'tests/support/browser/idle-limit.ts',
+        'tests/support/browser/planted/*',
+      ],
       'stands for a clock': ['tests/support/instants.ts', 'tests/support/stand-ins/moved-clock.ts'],
     };
     expect(rule?.excludeFiles).toEqual(Object.values(reasons).flat().toSorted());
