@@ -189,7 +189,9 @@ describe('what the documents say of the sources', () => {
     expect(having(/from '#demo\//, 'api/*')).toEqual(['api/server.ts']);
     expect(having(/from '#demo\//, 'app/*', 'domain/*', 'contract/*', 'runtime/*', 'server.ts')).toEqual([]);
   });
+});
 
+describe('what the documents say of folders and decisions', () => {
   it('no folder has over 16 files of source; migrations are a sequence (docs/architecture.md)', () => {
     const files = new Map<string, number>();
     for (const file of list('*.ts', '*.tsx', '*.mjs', '*.cjs', '*.json')) {

@@ -62,8 +62,6 @@ export function LiveComposer({ live, topicId, me, addresses, typed, writes, writ
     chosen.empty();
   }
 
-  const [place, giveBack] = useKeptRoom(chosen.chosen.length > 0 || chosen.tooMany);
-
   useEffect(() => {
     if (!pressed || waits) return;
     setPressed(false);
@@ -86,22 +84,31 @@ export function LiveComposer({ live, topicId, me, addresses, typed, writes, writ
         onImages={chosen.add}
       />
       <Choice {...chosen} />
-      <div className={below} ref={place} aria-live="polite">
-        <Pictures
-          {...chosen}
-          drop={(key) => {
-            giveBack();
-            chosen.drop(key);
-          }}
-        />
-        {chosen.tooMany && (
-          <p className={field.error} role="alert" id="live-pictures-error">
-            {live.tooMany}
-          </p>
-        )}
-        {pressed && <p>{live.sentOnceThere}</p>}
-      </div>
+      <Attachments {...chosen} pressed={pressed} />
     </form>
+  );
+}
+
+/** They stand below the button, which they must not move while it is pressed. */
+function Attachments({ pressed, ...chosen }: ChosenPictures & { pressed: boolean }) {
+  const { live, tooMany } = chosen;
+  const [place, giveBack] = useKeptRoom(chosen.chosen.length > 0 || tooMany);
+  return (
+    <div className={below} ref={place} aria-live="polite">
+      <Pictures
+        {...chosen}
+        drop={(key) => {
+          giveBack();
+          chosen.drop(key);
+        }}
+      />
+      {tooMany && (
+        <p className={field.error} role="alert" id="live-pictures-error">
+          {live.tooMany}
+        </p>
+      )}
+      {pressed && <p>{live.sentOnceThere}</p>}
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ const inputOf = (password, salt, bytes, options) => [
 
 const demo = readFileSync('demo/business/businesses.ts', 'utf8');
 const [, N, r, p, salt, key] = /scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)/.exec(demo);
-const [, password] = /have this password: "([^"]+)"/.exec(demo);
+const [, password] = /Hash of "([^"]+)", the password of all demo accounts/.exec(demo);
 const stored = Buffer.from(key, 'base64url');
 const options = { N: Number(N), r: Number(r), p: Number(p), maxmem: 64 * 1024 * 1024 };
 keys.set(
