@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { listTopics } from '#contract/messages/chat.ts';
 import { chosen } from '../../support/browser/booking.ts';
 import { expect, test } from '../../support/browser/portal.ts';
-import { holdUploads } from '../../support/browser/uploads.ts';
+import { holdUploads, withoutFiles } from '../../support/browser/uploads.ts';
 import { certificatePdf, photo } from '../../support/builders/uploads.ts';
 
 /** What is pressed while files are on their way is taken, or answered. */
@@ -11,6 +11,7 @@ test.use({ person: 'operator' });
 
 test('files of two choices that have not arrived go along with the form, each once', async ({ page }) => {
   await page.goto('/settings/company');
+  await withoutFiles(page.locator('main'));
   const letGo = await holdUploads(page);
   const input = page.locator('main input[type=file]');
   for (const name of ['first.pdf', 'second.pdf']) {
@@ -25,6 +26,7 @@ test('files of two choices that have not arrived go along with the form, each on
 
 test('a file that has arrived and one that has not go along with the form, each once', async ({ page }) => {
   await page.goto('/settings/company');
+  await withoutFiles(page.locator('main'));
   let uploads = 0;
   // The second one never arrives.
   await page.route(/\/uploads$/, (route) => ((uploads += 1) === 1 ? route.continue() : undefined));
