@@ -41,7 +41,8 @@ async function emailTo(page: Page, email: string, says: RegExp): Promise<string>
   await expect(async () => {
     await mailbox.goto('/sandbox/outbox');
     const last = mailbox.getByRole('listitem').filter({ hasText: email }).first();
-    await last.getByRole('link').click({ timeout: 1000 });
+    expect(await last.count()).toBe(1);
+    await last.getByRole('link').click();
     text = await mailbox.locator('main .email').innerText();
     expect(text).toMatch(says);
   }).toPass();
