@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { codeTo } from '../../support/browser/mailbox.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import type { Page } from '@playwright/test';
 import { enterInEveryField } from '../../support/browser/enter.ts';
@@ -60,7 +61,7 @@ async function verifiesEmail(newcomer: Newcomer): Promise<void> {
   await press(newcomer, 'signUp.sendCode');
   await expect(page).toHaveURL(/\/sign-up\/code$/);
   await look(newcomer);
-  await fill(page, { code: await codeInMailbox(page, email) });
+  await fill(page, { code: await codeTo(page, email) });
   await press(newcomer, 'code.verify');
 }
 
@@ -215,15 +216,6 @@ for (const { language, locale, width, scripts } of [
     });
   });
 
-async function codeInMailbox(page: Page, email: string): Promise<string> {
-  const mailbox = await page.context().newPage();
-  await mailbox.goto('/sandbox/outbox');
-  await mailbox.getByRole('listitem').filter({ hasText: email }).first().getByRole('link').click();
-  const text = await mailbox.locator('main .email').innerText();
-  await mailbox.close();
-  return /\b\d{4}\b(?=[^\d]*10)/.exec(text)?.[0] ?? '';
-}
-
 withScriptsAndWithout(() => {
   test.describe('a forgotten password', () => {
     test('of a supervisor is reset from the sign-in page', async ({ page, accessible }) => {
@@ -232,7 +224,7 @@ withScriptsAndWithout(() => {
       await accessible();
       await page.getByLabel('Email').fill('supervisor@demo.test');
       await page.getByRole('button', { name: 'Send code' }).click();
-      await page.getByLabel('Verification code').fill(await codeInMailbox(page, 'supervisor@demo.test'));
+      await page.getByLabel('Verification code').fill(await codeTo(page, 'supervisor@demo.test'));
       await page.getByRole('button', { name: 'Verify' }).click();
       await expect(page).toHaveURL(/\/reset-password/);
       await accessible();
