@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { listContacts } from '#contract/categories/contacts.ts';
-import { demoPassword, expect, test, withScriptsAndWithout, type Product } from '../support/browser/portal.ts';
+import { expect, test, withScriptsAndWithout, type Product } from '../support/browser/portal.ts';
+import { signInByForm } from '../support/browser/sign-in.ts';
 import type { Words } from '../support/pages/words.ts';
 
 type Typed = Readonly<Record<'name' | 'phone' | 'email', string>>;
@@ -26,7 +27,7 @@ withScriptsAndWithout((scripts) => {
 
     await expect(page.getByText(t('auth.endedKept', { number: 30 }))).toBeVisible();
     await accessible();
-    await signIn(page, 'operator@demo.test', t, { here: true });
+    await signInByForm(page, 'operator@demo.test', t);
     for (const [name, value] of Object.entries(typed)) await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
     await accessible();
     const contacts = () => product.api.as('operator', listContacts, { query: { search: typed.name } });
@@ -41,28 +42,17 @@ withScriptsAndWithout((scripts) => {
     await fillIn(page, t, typed);
     await endElsewhere(page, browser, product);
     await page.getByRole('button', { name: t('contacts.save') }).click();
-    await signIn(page, 'other@demo.test', t, { here: true });
+    await signInByForm(page, 'other@demo.test', t);
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText(t('notice.otherAccount'))).toBeVisible();
     await expect(page.getByText(typed.name)).toHaveCount(0);
   });
 });
 
-async function signIn(page: Page, email: string, t: Words, { here = false } = {}): Promise<void> {
-  if (!here) await page.goto('/login');
-  await page.locator('main').getByLabel(t('field.email')).fill(email);
-  await page.locator('main').getByLabel(t('field.password'), { exact: true }).fill(demoPassword);
-  await page
-    .locator('main')
-    .getByRole('button', { name: t('action.logIn') })
-    .click();
-  if (here) return;
+async function signIn(page: Page, email: string, t: Words): Promise<void> {
+  await page.goto('/login');
+  await signInByForm(page, email, t);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.request.post('/language', {
-    form: { to: 'en', redirectTo: '/' },
-    headers: { origin: new URL(page.url()).origin },
-    maxRedirects: 0,
-  });
 }
 
 async function fillIn(page: Page, t: Words, typed: Typed): Promise<void> {

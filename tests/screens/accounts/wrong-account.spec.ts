@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { listContacts } from '#contract/categories/contacts.ts';
-import { demoPassword, expect, test, withScriptsAndWithout } from '../../support/browser/portal.ts';
+import { expect, test, withScriptsAndWithout } from '../../support/browser/portal.ts';
+import { signInByForm } from '../../support/browser/sign-in.ts';
 import type { Words } from '../../support/pages/words.ts';
 
 withScriptsAndWithout((scripts) => {
@@ -17,7 +18,7 @@ withScriptsAndWithout((scripts) => {
     t,
   }) => {
     await page.goto('/login');
-    await signIn(page, 'operator@demo.test', t);
+    await signInByForm(page, 'operator@demo.test', t);
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto('/contacts/new');
     for (const [name, value] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(value);
@@ -37,7 +38,7 @@ withScriptsAndWithout((scripts) => {
     };
     expect(await stored()).toBe(0);
 
-    await signIn(page, 'operator@demo.test', t);
+    await signInByForm(page, 'operator@demo.test', t);
     for (const [name, value] of Object.entries(typed)) await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
     await accessible();
     expect(await stored()).toBe(0);
@@ -48,7 +49,7 @@ withScriptsAndWithout((scripts) => {
 
   test('the other account stays signed in if it wants to, and sees nothing of the form', async ({ page, t }) => {
     await page.goto('/login');
-    await signIn(page, 'operator@demo.test', t);
+    await signInByForm(page, 'operator@demo.test', t);
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto('/contacts/new');
     for (const [name, value] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(value);
@@ -61,13 +62,6 @@ withScriptsAndWithout((scripts) => {
   });
 });
 
-async function signIn(page: Page, email: string, t: Words): Promise<void> {
-  const main = page.locator('main');
-  await main.getByLabel(t('field.email')).fill(email);
-  await main.getByLabel(t('field.password'), { exact: true }).fill(demoPassword);
-  await main.getByRole('button', { name: t('action.logIn') }).click();
-}
-
 /** Logs out in a second tab of the browser, and in as the operator of another business. */
 async function changeAccount(context: BrowserContext, t: Words): Promise<void> {
   const tab = await context.newPage();
@@ -75,7 +69,7 @@ async function changeAccount(context: BrowserContext, t: Words): Promise<void> {
   await tab.locator('header summary').click();
   await tab.locator('header form[action="/logout"] button').click();
   await expect(tab).toHaveURL(/\/login/);
-  await signIn(tab, 'other@demo.test', t);
+  await signInByForm(tab, 'other@demo.test', t);
   await expect(tab).toHaveURL(/\/dashboard$/);
   await tab.close();
 }
