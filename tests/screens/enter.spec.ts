@@ -1,6 +1,6 @@
 import { everyAddress, type Kind } from '../support/pages/addresses.ts';
 import { enterInEveryField } from '../support/browser/enter.ts';
-import { scripted } from '../support/browser/scripted.ts';
+import { scripted } from '../support/pages/scripted.ts';
 import { expect, test } from '../support/browser/portal.ts';
 
 // Hundreds of pages: recording a trace would take longer than the test.

@@ -7,7 +7,7 @@ import { htmlTag } from '#app/i18n/languages.ts';
 import { everyAddress, everyRoute, type Address, type Kind } from '../support/pages/addresses.ts';
 import { keepAxe } from '../support/browser/accessibility.ts';
 import { expect, test } from '../support/browser/portal.ts';
-import { scripted } from '../support/browser/scripted.ts';
+import { scripted } from '../support/pages/scripted.ts';
 
 const languages = [
   { locale: 'en-US', lang: 'en', language: 'English' },
